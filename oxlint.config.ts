@@ -1,0 +1,78 @@
+import { defineConfig } from 'oxlint'
+
+/** The areas of the product: folders of the same names in domain/, server/ and web/. */
+const areas = ['accounts', 'leads', 'blog', 'newsletter', 'roi', 'directory', 'admin', 'marketing']
+
+const forbid = (patterns: ({ regex: string; message: string } | { group: string[]; message: string })[]) => ({
+  'no-restricted-imports': ['error', { patterns }] as ['error', object],
+})
+
+const notFromServer = {
+  regex: '(^|/)server/',
+  message: 'Only the server sees server/. Put a shared rule into domain/.',
+}
+const notFromWeb = { regex: '(^|/)web/', message: 'Only the web sees web/. Put a shared rule into domain/.' }
+
+const onlyZod = { group: ['*', '!zod', '!zod/*', '!.*'], message: 'domain imports nothing but zod.' }
+
+/** An area never imports another: app.ts, routes.ts and shell/ compose them. */
+const otherAreas = (area: string) => ({
+  regex: `(^|/)(${areas.filter((other) => other !== area).join('|')})/`,
+  message: `${area} must not import another area. app.ts, routes.ts and shell/ compose areas.`,
+})
+
+const walls = areas.flatMap((area) => [
+  {
+    files: [`domain/${area}/**`],
+    rules: forbid([onlyZod, otherAreas(area), notFromServer, notFromWeb]),
+  },
+  { files: [`server/${area}/**`], rules: forbid([otherAreas(area), notFromWeb]) },
+  {
+    files: [`web/${area}/**`],
+    rules: forbid([
+      otherAreas(area),
+      notFromServer,
+      { regex: '(^|/)shell/', message: 'shell/ composes the areas; an area knows nothing of it.' },
+    ]),
+  },
+])
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'vitest', 'jsx-a11y'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/no-array-sort': 'off',
+    'no-shadow': 'off',
+    'no-console': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+  },
+  ignorePatterns: ['build', 'data', '.cache', 'web/.react-router'],
+  overrides: [
+    {
+      files: ['domain/**'],
+      rules: forbid([onlyZod, notFromServer, notFromWeb]),
+    },
+    { files: ['server/**'], rules: forbid([notFromWeb]) },
+    { files: ['web/**'], rules: forbid([notFromServer]) },
+    {
+      files: ['web/ui/**'],
+      rules: forbid([
+        { regex: '@fairtide/', message: 'ui/ knows no product word: could it ship in a different product?' },
+        { regex: '^\\.\\./', message: 'ui/ imports nothing of this site.' },
+      ]),
+    },
+    ...walls,
+    {
+      files: ['domain/**/*.test.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    {
+      files: ['bench/**', 'bootstrap.mjs', 'test/**', 'server/fairtide.ts', 'server/main.ts'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+})
