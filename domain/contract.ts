@@ -12,22 +12,34 @@ export type Access =
 type Schema<Value> = z.ZodMiniType<Value, unknown>
 
 /** One call of the product, stated once: the server registers it, the web calls it, the OpenAPI page shows it. */
-export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+export interface Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+  Who extends Access = Access,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for each parameter, as in `/api/builders/:id`. */
   path: `/${string}`
-  access: Access
+  access: Who
   summary: string
   params?: Schema<Params>
   query?: Schema<Query>
   body?: Schema<Body>
   answer: Schema<Answer>
+  /** The answer holds a secret (a token, a link): it is never kept to answer a retried call again. */
+  secret?: boolean
 }
 
-/** States an endpoint, so that its four types are inferred from its schemas. */
-export function endpoint<Params = undefined, Query = undefined, Body = undefined, Answer = undefined>(
-  stated: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> {
+/** States an endpoint, so that its types are inferred from its schemas. */
+export function endpoint<
+  const Who extends Access,
+  Params = undefined,
+  Query = undefined,
+  Body = undefined,
+  Answer = undefined,
+>(stated: Endpoint<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
   return stated
 }
 
