@@ -9,6 +9,8 @@ export type Access =
   | 'directory'
   | 'admin'
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 type Schema<Value> = z.ZodMiniType<Value, unknown>
 
 /** One call of the product, stated once: the server registers it, the web calls it, the OpenAPI page shows it. */
@@ -18,8 +20,9 @@ export interface Endpoint<
   Body = unknown,
   Answer = unknown,
   Who extends Access = Access,
+  Verb extends Method = Method,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: Verb
   /** With `:name` for each parameter, as in `/api/builders/:id`. */
   path: `/${string}`
   access: Who
@@ -35,11 +38,14 @@ export interface Endpoint<
 /** States an endpoint, so that its types are inferred from its schemas. */
 export function endpoint<
   const Who extends Access,
+  const Verb extends Method,
   Params = undefined,
   Query = undefined,
   Body = undefined,
   Answer = undefined,
->(stated: Endpoint<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
+>(
+  stated: Endpoint<Params, Query, Body, Answer, Who, Verb>,
+): Endpoint<Params, Query, Body, Answer, Who, Verb> {
   return stated
 }
 

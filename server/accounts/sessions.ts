@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/schema.ts'
+import type { Person } from '../person.ts'
+
+/** A session that was not used for this long has ended (spec: inactivity timeout 900000 ms). */
+export const IDLE_MINUTES = 15
+/** Tabs that renew at once all hold the same cookie; within this time they get the same successor. */
+export const RENEWAL_RACE_SECONDS = 10
+
+const alive = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`
+
+/** Opens a session for a user who has proved who they are. */
+export async function openSession(
+  db: Db,
+  session: { userId: string; network: string; userAgent: string },
+): Promise<{ id: string; generation: number }> {
+  return db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      network: session.network,
+      user_agent: session.userAgent.slice(0, 400),
+    })
+    .returning(['id', 'generation'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The person of a living session, or null when it was ended, fell idle or never was. Marks it as seen. */
+export async function personOfSession(db: Db, sessionId: string): Promise<Person | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', sessionId)
+    .where(alive)
+    .select(['users.id', 'users.email', 'users.first_name', 'users.is_admin', 'users.is_invited'])
+    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.seen_long_ago) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now()` })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    sessionId,
+    isAdmin: row.is_admin,
+    isInvited: row.is_invited,
+  }
+}
+
+export type Renewed = { state: 'renewed'; userId: string; generation: number } | { state: 'refused' }
+
+/**
+ * Renews a session for the bearer of its `generation`-th refresh cookie.
+ * The last cookie but one is good for ten more seconds; an older one was stolen or copied, and ends the session.
+ */
+export async function renewSession(trx: Trx, sessionId: string, generation: number): Promise<Renewed> {
+  const row = await trx
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where(alive)
+    .select(['user_id', 'generation'])
+    .select(
+      sql<boolean>`renewed_at > now() - make_interval(secs => ${RENEWAL_RACE_SECONDS})`.as(
+        'renewed_just_now',
+      ),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return { state: 'refused' }
+  if (generation === row.generation) {
+    await trx
+      .updateTable('sessions')
+      .set({ generation: generation + 1, renewed_at: sql`now()`, last_seen_at: sql`now()` })
+      .where('id', '=', sessionId)
+      .execute()
+    return { state: 'renewed', userId: row.user_id, generation: generation + 1 }
+  }
+  if (generation === row.generation - 1 && row.renewed_just_now)
+    return { state: 'renewed', userId: row.user_id, generation: row.generation }
+  await endSession(trx, sessionId)
+  return { state: 'refused' }
+}
+
+export async function endSession(db: Db, sessionId: string) {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** Ends every session of a user, `except` one, where it is given. */
+export async function endSessionsOf(db: Db, userId: string, except?: string) {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (except) query = query.where('id', '!=', except)
+  await query.execute()
+}

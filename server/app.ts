@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie'
+import type { Endpoint } from '@fairtide/domain/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { makeGate } from './accounts/gate.ts'
+import type { Config } from './config.ts'
+import type { Connection } from './database/connect.ts'
+import { answerErrors } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import type { Jobs } from './jobs.ts'
+import { makeLimits } from './limits.ts'
+import { mailSender } from './mail/outgoing.ts'
+import { openApiRoutes } from './openapi.ts'
+import { pageRoutes } from './pages.ts'
+import { sharedSecret } from './secrets.ts'
+import { securityHeaders } from './security-headers.ts'
+import { makeServe } from './serve.ts'
+
+export interface Parts {
+  config: Config
+  connection: Connection
+  jobs: Jobs
+  logger?: FastifyBaseLogger
+  /** On in tests: every answer is checked against its schema. */
+  checkAnswers?: boolean
+}
+
+export interface App extends FastifyInstance {
+  /** Every endpoint of the contract that this server answers. */
+  endpoints: Endpoint[]
+}
+
+/** Builds the whole server over its parts; `inject` or `listen` it. */
+export async function buildApp({
+  config,
+  connection,
+  jobs,
+  logger,
+  checkAnswers = false,
+}: Parts): Promise<App> {
+  const { db, pool } = connection
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.decorateRequest('person', null)
+  answerErrors(app)
+  await securityHeaders(app, config)
+  await app.register(cookie)
+
+  const key = await sharedSecret(db, 'sessions')
+  const gate = makeGate(db, key, config)
+  const { serve, endpoints } = makeServe({ app, db, gate, checkAnswers })
+  const limits = makeLimits(pool)
+  const sendMail = mailSender(jobs)
+  const around = { config, db, key, limits, sendMail, jobs }
+
+  // Each area registers its endpoints here: accountsRoutes(serve, around), …
+  void serve
+  void around
+
+  healthRoutes(app, pool, gate)
+  openApiRoutes(app, endpoints)
+  await pageRoutes(app)
+  return Object.assign(app as unknown as FastifyInstance, { endpoints })
+}

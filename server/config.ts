@@ -1,0 +1,96 @@
+import path from 'node:path'
+import * as z from 'zod'
+
+/** Tells the operator, in one line, which variable is wrong and what it must hold. */
+export class ConfigError extends Error {}
+
+const absent = (value: unknown) => (value === '' ? undefined : value)
+const variable = <Value extends z.ZodType>(schema: Value, mustHold: string) =>
+  z.preprocess(absent, schema).describe(mustHold)
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+
+const variables = {
+  PORT: variable(z.coerce.number().int().min(0).max(65535).default(3000), 'a port from 0 to 65535'),
+  HOST: variable(z.string().default('127.0.0.1'), 'an address to listen on'),
+  PUBLIC_URL: variable(webAddress.optional(), 'a web address such as https://homes.example.com'),
+  DATA_DIR: variable(z.string().default('./data'), 'a folder'),
+  DATABASE_URL: variable(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'a PostgreSQL address such as postgres://user:password@host:5432/fairtide',
+  ),
+  DEMO_DATA: variable(z.enum(['on', 'off']).optional(), 'on or off'),
+  SMTP_URL: variable(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'a mail server such as smtp://user:password@mail.example.com:587',
+  ),
+  MAIL_FROM: variable(z.string().default('Fairtide <no-reply@localhost>'), 'a sender address'),
+  LEADS_TO: variable(list.default([]), 'mail addresses, separated by commas'),
+  ADMIN_EMAILS: variable(
+    list.transform((emails) => emails.map((email) => email.toLowerCase())).default([]),
+    'mail addresses, separated by commas',
+  ),
+  GOOGLE_CLIENT_ID: variable(z.string().optional(), 'a client id'),
+  GOOGLE_CLIENT_SECRET: variable(z.string().optional(), 'a client secret'),
+  GOOGLE_ISSUER: variable(
+    webAddress.default('https://accounts.google.com'),
+    'the web address of an OpenID provider',
+  ),
+  NEWSLETTER_PROVIDER: variable(z.enum(['local', 'beehiiv']).default('local'), 'local or beehiiv'),
+  NEWSLETTER_TIER: variable(z.string().default('enterprise'), 'the name of a tier'),
+  BEEHIIV_API_KEY: variable(z.string().optional(), 'an API key'),
+  BEEHIIV_PUBLICATION_ID: variable(z.string().optional(), 'a publication id such as pub_…'),
+  BEEHIIV_API_URL: variable(webAddress.default('https://api.beehiiv.com/v2'), 'a web address'),
+  DIRECTORY_ACCESS: variable(
+    z.enum(['members', 'invited', 'admins']).default('members'),
+    'members, invited or admins',
+  ),
+  MAX_FILTER_PROFILES: variable(z.coerce.number().int().min(1).max(100).default(5), 'a number from 1 to 100'),
+  TRUST_PROXY: variable(list.default([]), 'addresses or CIDR ranges, separated by commas'),
+}
+
+type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> }
+
+/** Everything the product is told from outside, checked once at the start. */
+export interface Config extends Variables {
+  /** Where the site is reached; never taken from a request's headers. */
+  PUBLIC_URL: string
+}
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError naming the first variable that is wrong and what it must hold.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const read = Object.fromEntries(
+    Object.entries(variables).map(([name, schema]) => {
+      const result = schema.safeParse(environment[name])
+      if (!result.success) throw new ConfigError(`${name} must hold ${schema.description}.`)
+      return [name, result.data]
+    }),
+  ) as Variables
+  requireTogether(read)
+  return {
+    ...read,
+    DATA_DIR: path.resolve(read.DATA_DIR),
+    PUBLIC_URL: read.PUBLIC_URL ?? `http://${read.HOST === '0.0.0.0' ? '127.0.0.1' : read.HOST}:${read.PORT}`,
+  }
+}
+
+function requireTogether(read: Variables) {
+  if (read.GOOGLE_CLIENT_ID && !read.GOOGLE_CLIENT_SECRET)
+    throw new ConfigError('GOOGLE_CLIENT_SECRET must hold a client secret when GOOGLE_CLIENT_ID is set.')
+  if (read.NEWSLETTER_PROVIDER !== 'beehiiv') return
+  if (!read.BEEHIIV_API_KEY)
+    throw new ConfigError('BEEHIIV_API_KEY must hold an API key when NEWSLETTER_PROVIDER is beehiiv.')
+  if (!read.BEEHIIV_PUBLICATION_ID)
+    throw new ConfigError(
+      'BEEHIIV_PUBLICATION_ID must hold a publication id when NEWSLETTER_PROVIDER is beehiiv.',
+    )
+}

@@ -1,0 +1,64 @@
+import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
+import { PgBoss, type ConnectionOptions, type WorkOptions } from 'pg-boss'
+import type { Db, Trx } from './database/schema.ts'
+
+/** How a kind of job is tried again: about twelve hours in all, so that an evening without a mail server loses nothing. */
+const retries = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+
+/** A kind of work that is done after the answer, once, in whichever server process is free. */
+export interface JobKind<Data extends object> {
+  name: string
+  /** Never throws lightly: a throw means that the job is tried again. */
+  run(data: Data, job: { id: string }): Promise<void>
+  /** A five-field cron expression (UTC) for work that comes round by itself. */
+  schedule?: string
+  options?: WorkOptions
+}
+
+export interface Jobs {
+  /** Leaves a job in the transaction of the row that causes it: both land, or neither. */
+  enqueue<Data extends object>(
+    trx: Trx | Db,
+    name: string,
+    data: Data,
+    options?: { singletonKey?: string },
+  ): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the job queue over the shared pool and sets workers to every kind. */
+export async function startJobs(
+  pool: Pool,
+  kinds: JobKind<never>[],
+  onError: (error: Error) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema: 'jobs',
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, retries)
+    await boss.work(kind.name, { pollingIntervalSeconds: 1, ...kind.options }, async (jobs) => {
+      for (const job of jobs) await kind.run(job.data as never, { id: job.id })
+    })
+    if (kind.schedule) await boss.schedule(kind.name, kind.schedule)
+  }
+  return {
+    async enqueue(trx, name, data, options) {
+      await boss.send(name, data, { ...options, db: executorOf(trx) })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}
+
+const executorOf = (db: Trx | Db): NonNullable<ConnectionOptions['db']> => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
+    return { rows }
+  },
+})

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from './refusal.ts'
+
+/** Counts tries in the database, so that every server process and every restart knows of them. */
+export type Limits = ReturnType<typeof makeLimits>
+
+export function makeLimits(pool: Pool) {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterFor = (name: string, tries: number, windowSeconds: number) => {
+    const existing = limiters.get(name)
+    if (existing) return existing
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: tries,
+      duration: windowSeconds,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    /**
+     * Counts one try of `who` under `name`.
+     * @throws Refusal 429 that tells when to try again, once more than `tries` were made within the window.
+     */
+    async count(
+      name: string,
+      who: string,
+      { tries, windowSeconds }: { tries: number; windowSeconds: number },
+    ) {
+      try {
+        await limiterFor(name, tries, windowSeconds).consume(who)
+      } catch (stopped) {
+        if (!(stopped instanceof RateLimiterRes)) throw stopped
+        throw tooManyTries(Math.max(1, Math.ceil(stopped.msBeforeNext / 1000)))
+      }
+    },
+    /** Forgets the tries of `who`: an honest person who got in starts anew. */
+    async forget(name: string, who: string) {
+      await limiters.get(name)?.delete(who)
+    },
+    /** Takes back one counted try: it turned out not to count. */
+    async giveBack(name: string, who: string) {
+      await limiters.get(name)?.reward(who)
+    },
+  }
+}
+
+function tooManyTries(retryAfterSeconds: number): Refusal {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const when =
+    retryAfterSeconds < 60 ? 'in a minute' : `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return new Refusal(429, `Too many tries. Please try again ${when}.`, { retryAfterSeconds })
+}

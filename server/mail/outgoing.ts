@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Db, Trx } from '../database/schema.ts'
+import type { JobKind, Jobs } from '../jobs.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+  attachments?: { filename: string; contentType: string; base64: string; cid?: string }[]
+}
+
+/** Sends mail: over SMTP where one is configured, else as `.eml` files in the outbox. */
+export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): JobKind<Mail> {
+  const smtp = config.SMTP_URL
+    ? createTransport({
+        url: config.SMTP_URL,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      })
+    : null
+  const toEml = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const outbox = path.join(config.DATA_DIR, 'outbox')
+
+  return {
+    name: 'mail',
+    async run(mail, job) {
+      const message = {
+        from: config.MAIL_FROM,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: mail.headers,
+        attachments: mail.attachments?.map(({ base64, ...rest }) => ({
+          ...rest,
+          content: Buffer.from(base64, 'base64'),
+        })),
+        // The same for every try of this job: a mail server or client that has it already drops the second.
+        messageId: `<${job.id}@${hostOf(config.MAIL_FROM)}>`,
+      }
+      if (smtp) {
+        await smtp.sendMail(message)
+        return
+      }
+      const { message: eml } = await toEml.sendMail(message)
+      await mkdir(outbox, { recursive: true })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${job.id}.eml`
+      const scratch = path.join(outbox, `.${randomUUID()}`)
+      await writeFile(scratch, eml as Buffer, { mode: 0o600 })
+      await rename(scratch, path.join(outbox, name))
+    },
+  }
+}
+
+const hostOf = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
+
+/** Leaves a mail to be sent, in the transaction of what causes it. */
+export type SendMail = (trx: Trx | Db, mail: Mail) => Promise<void>
+
+export const mailSender =
+  (jobs: Jobs): SendMail =>
+  (trx, mail) =>
+    jobs.enqueue(trx, 'mail', mail)

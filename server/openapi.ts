@@ -1,0 +1,75 @@
+import type { Endpoint } from '@fairtide/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+/** The contract as others read it: `/api/openapi.json` for programs, `/api/docs` for people. */
+export function openApiRoutes(app: FastifyInstance, endpoints: Endpoint[]) {
+  app.get('/api/openapi.json', () => openApi(endpoints))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints)))
+}
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>
+
+function openApi(endpoints: Endpoint[]) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fairtide', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+function operation(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } } : {}),
+    responses: {
+      200: { description: 'Done', ...json(schemaOf(endpoint.answer, 'output')) },
+      default: {
+        description: 'Refused',
+        ...json({ type: 'object', properties: { error: { type: 'string' } } }),
+      },
+    },
+  }
+}
+
+function parameters(endpoint: Endpoint, place: 'path' | 'query') {
+  const schema = place === 'path' ? endpoint.params : endpoint.query
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function docsPage(endpoints: Endpoint[]): string {
+  const rows = endpoints.map(
+    ({ method, path, summary, access }) =>
+      `<tr><td>${method}</td><td><code>${escape(path)}</code></td><td>${escape(summary)}</td><td>${access}</td></tr>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fairtide API</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head><body>
+<h1>Fairtide API</h1>
+<p>Calls that need an account carry <code>Authorization: Bearer …</code>. Every refusal answers <code>{"error": "…"}</code>.
+The full description, with every field, is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th><th scope="col">For whom</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></body></html>`
+}

@@ -1,0 +1,9 @@
+/** Whoever makes a call, as the session says: nothing of it is ever read from a request's body. */
+export interface Person {
+  id: string
+  email: string
+  firstName: string
+  sessionId: string
+  isAdmin: boolean
+  isInvited: boolean
+}

@@ -1,0 +1,108 @@
+import type { Access, Endpoint, Method } from '@fairtide/domain/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Db, Trx } from './database/schema.ts'
+import { answerOnce } from './idempotency.ts'
+import type { Person } from './person.ts'
+import { invalid, notAllowed, notSignedIn, Refusal } from './refusal.ts'
+
+/** What a handler is given: the checked parts of the request, and who calls. */
+export interface Call<Params, Query, Body, Who extends Access, Verb extends Method> {
+  params: Params
+  query: Query
+  body: Body
+  person: Who extends 'anyone' ? Person | null : Person
+  /** A write is one transaction: it lands whole, or, when the handler throws, not at all. */
+  db: Verb extends 'GET' ? Db : Trx
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Serve = <Params, Query, Body, Answer, Who extends Access, Verb extends Method>(
+  endpoint: Endpoint<Params, Query, Body, Answer, Who, Verb>,
+  handle: (
+    call: Call<Params, Query, Body, Who, Verb>,
+  ) => Promise<Answer | Refusal | FastifyReply> | Answer | Refusal | FastifyReply,
+) => void
+
+/** Who calls and what they may enter: answered by the accounts, asked by every endpoint. */
+export interface Gate {
+  whoIs(request: FastifyRequest): Promise<Person | null>
+  mayEnterDirectory(person: Person): boolean
+}
+
+interface Surroundings {
+  app: FastifyInstance
+  db: Db
+  gate: Gate
+  /** Tests check every answer against its schema; in production that costs 43 % of the speed. */
+  checkAnswers: boolean
+}
+
+/** Makes `serve`, which registers an endpoint of the contract with its handler. Returns the list it fills, too. */
+export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
+  const endpoints: Endpoint[] = []
+
+  const serve: Serve = (endpoint, handle) => {
+    endpoints.push(endpoint as unknown as Endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // Before the body is read: a stranger learns nothing from how it would have been judged.
+      onRequest: async (request) => admit(gate, endpoint.access, request),
+      handler: async (request, reply) => {
+        const read = {
+          params: check(endpoint.params, request.params),
+          query: check(endpoint.query, request.query),
+          body: check(endpoint.body, request.body),
+        }
+        const run = async (handlerDb: Db) => {
+          const call = { ...read, person: request.person, db: handlerDb, request, reply }
+          const answer = await handle(call as never)
+          if (answer instanceof Refusal || reply.sent || answer === reply) return answer
+          return checkAnswers ? endpoint.answer.parse(answer) : answer
+        }
+        const answer =
+          endpoint.method === 'GET'
+            ? await run(db)
+            : await db
+                .transaction()
+                .execute((trx) =>
+                  endpoint.secret ? run(trx) : answerOnce(trx, request, reply, read.body, () => run(trx)),
+                )
+        if (answer instanceof Refusal) throw answer
+        return answer === reply || reply.sent ? reply : reply.send(answer)
+      },
+    })
+  }
+  return { serve, endpoints }
+}
+
+async function admit(gate: Gate, access: Access, request: FastifyRequest) {
+  request.person = await gate.whoIs(request)
+  if (access === 'anyone') return
+  if (!request.person) throw notSignedIn()
+  if (access === 'admin' && !request.person.isAdmin) throw notAllowed()
+  if (access === 'directory' && !gate.mayEnterDirectory(request.person)) throw notAllowed()
+}
+
+function check<Value>(schema: z.ZodMiniType<Value, unknown> | undefined, value: unknown): Value {
+  if (!schema) return undefined as Value
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
+    const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message
+    for (const name of names) fields[name] ??= message
+  }
+  const [firstName, firstMessage] = Object.entries(fields)[0] ?? []
+  const text = firstMessage === 'Unknown field' ? `Unknown field: ${firstName}` : firstMessage
+  throw invalid(text ?? 'Invalid request data', fields)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null
+  }
+}
