@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('nothing set: the defaults serve a person who only typed npm start', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    NEWSLETTER_PROVIDER: 'local',
+    DIRECTORY_ACCESS: 'members',
+    MAX_FILTER_PROFILES: 5,
+    TRUST_PROXY: [],
+  })
+  expect(config.DATABASE_URL).toBeUndefined()
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined })
+})
+
+test('lists are split at commas; admin addresses are compared in lower case', () => {
+  expect(readConfig({ ADMIN_EMAILS: 'Ann@Example.com , bob@example.com,' }).ADMIN_EMAILS).toEqual([
+    'ann@example.com',
+    'bob@example.com',
+  ])
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must hold a port from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must hold a port from 0 to 65535.'],
+  [{ PUBLIC_URL: 'homes.example.com' }, 'PUBLIC_URL must hold a web address such as https://homes.example.com.'],
+  [
+    { DATABASE_URL: 'mysql://x/y' },
+    'DATABASE_URL must hold a PostgreSQL address such as postgres://user:password@host:5432/fairtide.',
+  ],
+  [{ DIRECTORY_ACCESS: 'everyone' }, 'DIRECTORY_ACCESS must hold members, invited or admins.'],
+  [
+    { GOOGLE_CLIENT_ID: 'id' },
+    'GOOGLE_CLIENT_SECRET must hold a client secret when GOOGLE_CLIENT_ID is set.',
+  ],
+  [{ NEWSLETTER_PROVIDER: 'beehiiv' }, 'BEEHIIV_API_KEY must hold an API key when NEWSLETTER_PROVIDER is beehiiv.'],
+])('%o stops the start with one line', (environment, line) => {
+  expect(() => readConfig(environment)).toThrow(new ConfigError(line))
+})
