@@ -1,0 +1,133 @@
+import type { Access, Endpoint, ErrorAnswer } from '@fairtide/domain/contract'
+import { accessToken, endExpiredSession } from './session.ts'
+import { retryDelayMs } from './retry.ts'
+
+/** Every way a call can fail, in one shape. `status` is 0 when no answer came. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number
+  /** The message of each broken field, by its name. */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** What a call needs is what its endpoint states: a part that it does not state cannot be given. */
+type Given<Name extends string, Value> = undefined extends Value
+  ? { [Key in Name]?: Value }
+  : { [Key in Name]: Value }
+
+type CallInput<Params, Query, Body> = Given<'params', Params> &
+  Given<'query', Query> &
+  Given<'body', Body> & {
+    signal?: AbortSignal
+    /** For calls that have something better to do than wait, such as a local calculation. */
+    retry?: false
+  }
+
+type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]
+
+/**
+ * Calls the server and answers what the endpoint states. Throws a `CallError`, or the reason of `signal` where that
+ * ended it. Tries again by the one policy in retry.ts; a retried write keeps its Idempotency-Key, so it happens once.
+ */
+export async function call<Params, Query, Body, Answer>(
+  endpoint: Endpoint<Params, Query, Body, Answer, Access>,
+  ...[input]: Rest<CallInput<Params, Query, Body>>
+): Promise<Answer> {
+  const { params, query, body, signal, retry }: Partial<CallInput<Params, Query, Body>> = input ?? {}
+  const token = accessToken()
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (endpoint.method !== 'GET') headers.set('Idempotency-Key', newIdempotencyKey())
+  const url = addressOf(endpoint.path, params, query)
+  const init = {
+    method: endpoint.method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal,
+  }
+
+  for (let failures = 0; ; failures += 1) {
+    const response = await send(url, init)
+    const delayMs = retry === false ? undefined : retryDelayMs(failures, response)
+    if (delayMs !== undefined) {
+      await pause(delayMs, signal)
+      continue
+    }
+    if (!response) throw new CallError(0, 'Network error')
+    if (response.status === 401 && token) endExpiredSession(token)
+    if (!response.ok) throw await refusal(response)
+    const parsed = endpoint.answer.safeParse(await bodyOf(response))
+    if (!parsed.success) throw new CallError(response.status, 'Invalid response format from server')
+    return parsed.data
+  }
+}
+
+/** The address with its parameters; empty values are left out, lists repeat their name. */
+export function addressOf(path: string, params: unknown, query: unknown) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = Object.entries(params ?? {}).find(([key]) => key === name)?.[1]
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== '') search.append(name, String(each))
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** The answer, or nothing when none came. */
+async function send(url: string, init: RequestInit) {
+  try {
+    return await fetch(url, init)
+  } catch {
+    init.signal?.throwIfAborted()
+    return undefined
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CallError(response.status, 'Invalid response format from server')
+  }
+}
+
+async function refusal(response: Response) {
+  const answer: unknown = await bodyOf(response).catch(() => undefined)
+  const { error, fields } = (answer ?? {}) as Partial<ErrorAnswer>
+  return new CallError(response.status, typeof error === 'string' ? error : `HTTP ${response.status}`, fields)
+}
+
+function pause(delayMs: number, signal: AbortSignal | undefined) {
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, delayMs)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Not `crypto.randomUUID`: that is missing where the site is opened over plain http by another name. */
+function newIdempotencyKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

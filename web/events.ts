@@ -1,0 +1,28 @@
+/** What a dialog of one area may be asked from anywhere, so that no area has to import another. */
+export interface SiteEvents {
+  /** Opens the sign-in modal. Anything may fire it, also as `showAuthModal` and without a detail. */
+  'show-auth-modal': { tab?: 'signin' | 'signup'; onSignedIn?: () => void; onClosed?: () => void }
+  'show-lead-form': { type: LeadFormType; source: string; homeSlug?: string }
+  'show-profile-settings': object
+  /** A session ended: signed out, idle, expired, or ended in another tab. */
+  'logged-out': object
+}
+
+export type LeadFormType = 'consultation' | 'trial' | 'appointment' | 'video' | 'guide'
+
+export function announce<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]) {
+  window.dispatchEvent(new CustomEvent(name, { detail }))
+}
+
+/** Calls `handler` with the detail of each such event (empty if the event brings none); returns how to stop. */
+export function listen<Name extends keyof SiteEvents>(
+  name: Name,
+  handler: (detail: Partial<SiteEvents[Name]>) => void,
+): () => void {
+  const names = name === 'show-auth-modal' ? [name, 'showAuthModal'] : [name]
+  const onEvent = (event: Event) => handler(event instanceof CustomEvent ? (event.detail ?? {}) : {})
+  for (const each of names) window.addEventListener(each, onEvent)
+  return () => {
+    for (const each of names) window.removeEventListener(each, onEvent)
+  }
+}

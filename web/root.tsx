@@ -1,0 +1,57 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { headScript } from './head-script.ts'
+import { publicStyles } from './public-styles.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Spinner } from './ui/spinner.tsx'
+import displayFont from './ui/fonts/newsreader-display.woff2?url'
+import textFont from './ui/fonts/inter.woff2?url'
+
+// In development the whole sheet, so that a changed class shows at once; a build links it where it is needed.
+if (import.meta.env.DEV) void import('./site.css')
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b3c49" />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <style dangerouslySetInnerHTML={{ __html: publicStyles }} suppressHydrationWarning />
+        {[displayFont, textFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <CSPProvider disableStyleElements>
+          <Shell>{children}</Shell>
+        </CSPProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** What the pages without HTML of their own show until their script has come. */
+export function HydrateFallback() {
+  return (
+    <div className="grid min-h-[60vh] place-items-center">
+      <Spinner label="Loading…" />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />
+}

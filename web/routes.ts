@@ -1,0 +1,33 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the site, on one screen. Public pages first: they are prerendered and carry their own CSS. */
+const routes: RouteConfig = [
+  index('./marketing/landing-page.tsx'),
+  route('about', './marketing/about-page.tsx'),
+  route('terms', './marketing/terms-page.tsx'),
+  route('disclaimer', './marketing/disclaimer-page.tsx'),
+  route('acquire', './marketing/acquire-page.tsx'),
+  route('manage', './marketing/manage-page.tsx'),
+
+  layout('./app-layout.tsx', [
+    route('plan', './roi/plan-hub-page.tsx'),
+    route('plan/calculator', './roi/calculator-page.tsx'),
+    route('discover', './directory/discover-hub-page.tsx'),
+    ...prefix('discover/builder-dir-inventory', [
+      index('./directory/directory-page.tsx'),
+      route('demos', './directory/demos-page.tsx'),
+      route('builders/:slug', './directory/builder-page.tsx'),
+      route('communities/:slug', './directory/community-page.tsx'),
+      route('inventory/:slug', './directory/property-page.tsx'),
+    ]),
+    route('blog', './blog/blog-page.tsx'),
+    route('blog/:slug', './blog/post-page.tsx'),
+    route('reset-password', './accounts/reset-password-page.tsx'),
+    route('admin/*', './admin/admin-page.tsx'),
+    ...(import.meta.env.DEV ? [route('dev/ui', './dev-ui-page.tsx')] : []),
+  ]),
+
+  route('*', './shell/not-found-page.tsx'),
+]
+
+export default routes

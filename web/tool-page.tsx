@@ -1,0 +1,45 @@
+import { ArrowLeft, House } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from './ui/button.tsx'
+
+interface ToolPageProps {
+  title: ReactNode
+  lead?: ReactNode
+  back?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** The frame of every page below a phase: where it leads back to, its title, the note on what it is for. */
+export function ToolPage({ title, lead, back, children }: ToolPageProps) {
+  return (
+    <div className="mx-auto w-full max-w-page px-5 py-10 sm:px-8">
+      <nav aria-label="Back" className="-ml-3 flex flex-wrap gap-1">
+        {back && (
+          <Link to={back.to} className={buttonLook('quiet', 'sm')}>
+            <ArrowLeft aria-hidden="true" size={16} /> {back.label}
+          </Link>
+        )}
+        <Link to="/" className={buttonLook('quiet', 'sm')}>
+          <House aria-hidden="true" size={16} /> Back to Home
+        </Link>
+      </nav>
+      <h1 className="mt-4 text-3xl">{title}</h1>
+      {lead && <p className="mt-3 max-w-text text-ink-soft">{lead}</p>}
+      <div className="mt-8">{children}</div>
+    </div>
+  )
+}
+
+/** The note that every Discover and Plan page carries. */
+export function ResearchNote() {
+  return (
+    <p className="mt-12 text-xs text-ink-soft">
+      This information is for research and informational purposes only. See our{' '}
+      <Link to="/disclaimer" className="underline">
+        disclaimer
+      </Link>
+      .
+    </p>
+  )
+}
