@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { emailAddress, emailMessage } from './email-address.ts'
+
+test('is trimmed and kept in lower case', () => {
+  expect(emailAddress.parse('  Ann.Lee+fl@Example.COM ')).toBe('ann.lee+fl@example.com')
+})
+
+test.each([
+  '',
+  'ann',
+  'ann@example',
+  'ann@@example.com',
+  'ann lee@example.com',
+  'ann@example.com, bob@example.com',
+  'ann,bob@example.com',
+  'Ann <ann@example.com>',
+  '"ann"@example.com',
+  `${'a'.repeat(250)}@example.com`,
+  'ann@example.com\nBcc: everyone@example.com',
+])('%j is refused', (typed) => {
+  expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe(emailMessage)
+})

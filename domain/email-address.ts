@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+export const emailMessage = 'Please enter a valid email address'
+
+/** Longer addresses cannot be delivered (RFC 5321). */
+const longestEmail = 254
+
+/** One plain address: what would make a mail server read several, or a name beside it, is refused. */
+const plainAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/
+
+/** An e-mail address, trimmed and in lower case. */
+export const emailAddress = z
+  .string(emailMessage)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(longestEmail, emailMessage),
+    z.regex(plainAddress, emailMessage),
+  )

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** The length of a whole number as it is shown: (813) 555-0100. */
+export const longestPhoneText = 14
+
+/** Without the country code that address books put before a number. */
+function nationalDigits(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^(\+1|1(?=[\s.()-]))/, '')
+    .replaceAll(/\D/g, '')
+}
+
+/** The digits of a US number, capped at ten. */
+export const phoneDigits = (typed: string): string => nationalDigits(typed).slice(0, 10)
+
+/** Formats as far as a person has typed: (8, (813) 5, (813) 555-0100. */
+export function formatPhone(typed: string): string {
+  const digits = phoneDigits(typed)
+  if (digits === '') return ''
+  if (digits.length <= 3) return `(${digits}`
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** A US phone number, kept as ten digits; takes them with or without the usual marks between them. */
+export const phoneNumber = (messages: { missing: string; wrong: string }) =>
+  z
+    .string(messages.missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messages.missing, abort: true }),
+      z.maxLength(40, messages.wrong),
+      z.regex(/^\+?[\d\s().-]+$/, messages.wrong),
+      z.overwrite(nationalDigits),
+      z.regex(/^\d{10}$/, messages.wrong),
+    )
