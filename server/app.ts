@@ -64,6 +64,6 @@ export async function buildApp({
 
   healthRoutes(app, pool, gate)
   openApiRoutes(app, endpoints)
-  await pageRoutes(app)
+  await pageRoutes(app, config)
   return Object.assign(app as unknown as FastifyInstance, { endpoints })
 }

@@ -29,7 +29,10 @@ test('lists are split at commas; admin addresses are compared in lower case', ()
 test.each([
   [{ PORT: 'http' }, 'PORT must hold a port from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT must hold a port from 0 to 65535.'],
-  [{ PUBLIC_URL: 'homes.example.com' }, 'PUBLIC_URL must hold a web address such as https://homes.example.com.'],
+  [
+    { PUBLIC_URL: 'homes.example.com' },
+    'PUBLIC_URL must hold a web address such as https://homes.example.com.',
+  ],
   [
     { DATABASE_URL: 'mysql://x/y' },
     'DATABASE_URL must hold a PostgreSQL address such as postgres://user:password@host:5432/fairtide.',
@@ -39,7 +42,10 @@ test.each([
     { GOOGLE_CLIENT_ID: 'id' },
     'GOOGLE_CLIENT_SECRET must hold a client secret when GOOGLE_CLIENT_ID is set.',
   ],
-  [{ NEWSLETTER_PROVIDER: 'beehiiv' }, 'BEEHIIV_API_KEY must hold an API key when NEWSLETTER_PROVIDER is beehiiv.'],
+  [
+    { NEWSLETTER_PROVIDER: 'beehiiv' },
+    'BEEHIIV_API_KEY must hold an API key when NEWSLETTER_PROVIDER is beehiiv.',
+  ],
 ])('%o stops the start with one line', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(line))
 })

@@ -1,34 +1,71 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { appPages, publicPages } from '@fairtide/domain/pages'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-const buildDir = path.join(import.meta.dirname, '../web/build')
+const compress = promisify(brotliCompress)
+const buildDirectory = path.join(import.meta.dirname, '../web/build')
 const YEAR_SECONDS = 31_536_000
+/** Stands for PUBLIC_URL in built pages, which do not know it yet; see web/page-meta.ts. */
+const buildOrigin = 'https://public-url.invalid'
 
-/** The inline scripts and styles of one built page, as the build hashed them. */
-interface InlineHashes {
-  scripts: string[]
-  styles: string[]
+/** One HTML file of the build with the hashes of what stands inline in it. */
+interface BuiltPage {
+  file: string
+  scriptHashes: string[]
+  styleHashes: string[]
 }
 
-/** Serves the built web: pages made ahead as they are, the rest of the known ones as the empty app, 404 beside them. */
-export async function pageRoutes(app: FastifyInstance) {
-  const root = path.join(buildDir, 'client')
-  if (!existsSync(root)) {
-    answerUnbuilt(app)
+/** What the build tells of itself in `pages.json`; web/tools/finish-build.ts writes it. */
+interface BuiltPages {
+  pages: Record<string, BuiltPage>
+  patterns: string[]
+  fallback: BuiltPage
+  notFound: BuiltPage
+}
+
+type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Serves the built web: prerendered pages as they are, the app's other pages as its empty shell, 404 for the rest. */
+export async function pageRoutes(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>) {
+  const listing = path.join(buildDirectory, 'pages.json')
+  if (!existsSync(listing)) {
+    app.setNotFoundHandler((request, reply) =>
+      isCall(request)
+        ? reply.status(404).send({ error: 'Resource not found' })
+        : reply.status(404).send({ error: 'The pages are not built yet. Run npm start, which builds them.' }),
+    )
     return
   }
-  const hashes = JSON.parse(await readFile(path.join(buildDir, 'csp-hashes.json'), 'utf8')) as Record<
-    string,
-    InlineHashes
-  >
+  const built = JSON.parse(await readFile(listing, 'utf8')) as BuiltPages
+  await serveAssets(app)
+
+  for (const [address, page] of Object.entries(built.pages))
+    app.get(address, await load(page, config.PUBLIC_URL))
+  const fallback = await load(built.fallback, config.PUBLIC_URL)
+  for (const pattern of built.patterns) {
+    app.get(pattern, (request, reply) => fallback(request, reply.header('x-robots-tag', 'noindex')))
+  }
+  const notFoundPage = await load(built.notFound, config.PUBLIC_URL)
+  app.setNotFoundHandler((request, reply) =>
+    isCall(request)
+      ? reply.status(404).send({ error: 'Resource not found' })
+      : notFoundPage(request, reply.status(404)),
+  )
+}
+
+const isCall = (request: FastifyRequest) =>
+  !['GET', 'HEAD'].includes(request.method) || /^\/(api|auth)\//.test(request.url)
+
+async function serveAssets(app: FastifyInstance) {
   await app.register(fastifyStatic, {
-    root,
-    serve: true,
+    root: path.join(buildDirectory, 'client'),
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -42,35 +79,25 @@ export async function pageRoutes(app: FastifyInstance) {
       )
     },
   })
-
-  const send = (reply: FastifyReply, file: string, status = 200) => {
-    const inline = hashes[file] ?? { scripts: [], styles: [] }
-    return reply
-      .status(status)
-      .header('content-security-policy', contentSecurityPolicy(inline))
-      .header('cache-control', 'no-cache')
-      .sendFile(file)
-  }
-  for (const page of publicPages) {
-    const file = page === '/' ? 'index.html' : `${page.slice(1)}/index.html`
-    app.get(page, (_request, reply) => send(reply, file))
-  }
-  for (const page of appPages) {
-    app.get(page, (_request, reply) => send(reply.header('x-robots-tag', 'noindex'), '__spa-fallback.html'))
-  }
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|auth)\//.test(request.url))
-      return reply.status(404).send({ error: 'Resource not found' })
-    return send(reply, 'not-found/index.html', 404)
-  })
 }
 
-function answerUnbuilt(app: FastifyInstance) {
-  app.setNotFoundHandler((request, reply) =>
-    reply.status(404).send({
-      error: /^\/(api|auth)\//.test(request.url)
-        ? 'Resource not found'
-        : 'The pages are not built yet. Run npm start, which builds them.',
-    }),
-  )
+/** Keeps a page in memory, compressed once, with its own policy and an ETag. */
+async function load(page: BuiltPage, publicUrl: string): Promise<Page> {
+  const source = await readFile(path.join(buildDirectory, 'client', page.file), 'utf8')
+  const plain = Buffer.from(source.replaceAll(buildOrigin, publicUrl))
+  const packed = await compress(plain)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const policy = contentSecurityPolicy({ scripts: page.scriptHashes, styles: page.styleHashes })
+  return (request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+    })
+    if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.status(304).send()
+    reply.type('text/html; charset=utf-8')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain)
+    return reply.header('content-encoding', 'br').send(packed)
+  }
 }
