@@ -1,4 +1,5 @@
-import { ArrowLeft, House } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from './ui/button.tsx'

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does: the icon alone says nothing to a screen reader. */
+  label: string
+}
+
+export function IconButton({ label, className = '', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${iconButtonLook} ${className}`}
+      {...rest}
+    />
+  )
+}
+
+export const iconButtonLook =
+  'inline-grid size-10 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sea-soft hover:text-sea aria-pressed:bg-sea-soft aria-pressed:text-sea disabled:cursor-not-allowed disabled:opacity-50'

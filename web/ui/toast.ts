@@ -1,0 +1,48 @@
+/** A short message that goes by itself. Kept outside React, so that anything may show one. */
+export interface ToastMessage {
+  id: number
+  title: string
+  description?: string
+  tone: 'good' | 'bad' | 'plain'
+  durationMs: number
+}
+
+const defaultDurationMs = 5000
+/** More than these at once would cover a phone's screen; the oldest goes. */
+const shownAtMost = 3
+
+let shown: readonly ToastMessage[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+type ToastOptions = Partial<Pick<ToastMessage, 'description' | 'tone' | 'durationMs'>>
+
+export function toast(title: string, options: ToastOptions = {}) {
+  lastId += 1
+  const message: ToastMessage = {
+    tone: 'plain',
+    durationMs: defaultDurationMs,
+    ...options,
+    id: lastId,
+    title,
+  }
+  show([...shown, message].slice(-shownAtMost))
+}
+
+export function dismissToast(id: number) {
+  show(shown.filter((message) => message.id !== id))
+}
+
+export function shownToasts() {
+  return shown
+}
+
+export function onToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function show(next: readonly ToastMessage[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
