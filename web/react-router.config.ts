@@ -1,17 +1,23 @@
-import { publicPages } from '@fairtide/domain/pages'
 import type { Config } from '@react-router/dev/config'
 import { finishBuild } from './tools/finish-build.ts'
-import { refuseUnlistedRoutes } from './tools/listed-routes.ts'
+
+/** Pages that answer with their own HTML, so that a reader and a search engine need no script. */
+const publicPages = ['/', '/about', '/terms', '/disclaimer', '/plan', '/discover', '/acquire', '/manage']
+
+/** Any path that no other route knows: prerendered once, answered with 404 by the server. */
+const notFoundPage = '/not-found'
 
 const config: Config = {
   appDirectory: '.',
   ssr: false,
-  // The last one stands for every unknown path: the server sends it with 404.
-  prerender: [...publicPages, '/not-found'],
-  buildEnd: async ({ reactRouterConfig }) => {
-    refuseUnlistedRoutes(reactRouterConfig.routes)
-    await finishBuild(reactRouterConfig.buildDirectory)
-  },
+  prerender: [...publicPages, notFoundPage],
+  buildEnd: ({ reactRouterConfig }) =>
+    finishBuild({
+      buildDirectory: reactRouterConfig.buildDirectory,
+      routes: reactRouterConfig.routes,
+      publicPages,
+      notFoundPage,
+    }),
 }
 
 export default config

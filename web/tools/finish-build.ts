@@ -1,38 +1,69 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** What the Content-Security-Policy of one page must allow, each as in `sha256-…`. */
-interface InlineHashes {
-  scripts: string[]
-  styles: string[]
+interface Route {
+  id: string
+  path?: string
+  index?: boolean
+  parentId?: string
 }
 
-/**
- * Writes `csp-hashes.json` beside `client/`: for each HTML file below it the hashes of its inline scripts and styles,
- * which differ from page to page. Then puts a `.br` beside everything that shrinks.
- */
-export async function finishBuild(buildDirectory: string) {
+interface Build {
+  /** Holds `client/`, which is public; `pages.json` is written beside it. */
+  buildDirectory: string
+  routes: Record<string, Route | undefined>
+  publicPages: string[]
+  notFoundPage: string
+}
+
+/** One HTML file below `client/` with what its Content-Security-Policy must allow, as in `sha256-…`. */
+interface Page {
+  file: string
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+/** What the server has to know of a build; the shape of `build/pages.json`. */
+interface Pages {
+  /** Prerendered pages by path. */
+  pages: Record<string, Page>
+  /** Paths that answer 200 with the fallback, as in `/blog/:slug`. */
+  patterns: string[]
+  fallback: Page
+  /** Answers every other path, with 404. */
+  notFound: Page
+}
+
+/** Compresses the assets and writes down which inline scripts and styles each page holds. */
+export async function finishBuild({ buildDirectory, routes, publicPages, notFoundPage }: Build) {
   const client = path.join(buildDirectory, 'client')
-  const files = await readdir(client, { recursive: true })
-  const hashes: Record<string, InlineHashes> = {}
-  for (const file of files.filter((each) => each.endsWith('.html'))) {
-    hashes[file.split(path.sep).join('/')] = inlineHashes(await readFile(path.join(client, file), 'utf8'))
+  const page = (file: string) => readPage(client, file)
+
+  const pages: Record<string, Page> = {}
+  for (const each of publicPages) pages[each] = await page(path.join(each, 'index.html').replace(/^\//, ''))
+
+  const written: Pages = {
+    pages,
+    patterns: pathPatterns(routes).filter((pattern) => !publicPages.includes(pattern)),
+    fallback: await page('__spa-fallback.html'),
+    notFound: await page(path.join(notFoundPage, 'index.html').slice(1)),
   }
-  await writeFile(path.join(buildDirectory, 'csp-hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`)
-  const shrinking = files.filter((file) => /\.(html|js|css|svg|json|txt)$/.test(file))
-  await Promise.all(shrinking.map((file) => writeCompressed(path.join(client, file))))
+  await writeFile(path.join(buildDirectory, 'pages.json'), `${JSON.stringify(written, null, 2)}\n`)
+  await compressAssets(client)
 }
 
-function inlineHashes(html: string): InlineHashes {
+async function readPage(client: string, file: string): Promise<Page> {
+  const html = await readFile(path.join(client, file), 'utf8')
   return {
+    file,
     // Data blocks such as JSON-LD never run, so the policy does not concern them.
-    scripts: hashesOf(html, /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),
-    styles: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
+    scriptHashes: hashesOf(html, /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),
+    styleHashes: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
   }
 }
 
@@ -43,8 +74,28 @@ function hashesOf(html: string, pattern: RegExp) {
   return [...new Set(hashes)]
 }
 
-async function writeCompressed(file: string) {
-  const text = await readFile(file)
-  const packed = await compress(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
-  await writeFile(`${file}.br`, packed)
+/** The full path of every route that shows a page, catch-all excepted. */
+function pathPatterns(routes: Record<string, Route | undefined>) {
+  const fullPath = (route: Route): string => {
+    const parent = route.parentId ? routes[route.parentId] : undefined
+    return [parent ? fullPath(parent) : '', route.path ?? ''].filter(Boolean).join('/')
+  }
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => (route.path !== undefined || route.index) && route.path !== '*')
+    .map((route) => `/${fullPath(route)}`)
+}
+
+async function compressAssets(client: string) {
+  const files = await readdir(client, { recursive: true })
+  const compressible = files.filter((file) => /\.(js|css|svg|json|txt)$/.test(file))
+  await Promise.all(
+    compressible.map(async (file) => {
+      const source = path.join(client, file)
+      const text = await readFile(source)
+      const packed = await compress(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+      if (packed.length < text.length) await writeFile(`${source}.br`, packed)
+      else await rm(`${source}.br`, { force: true })
+    }),
+  )
 }
