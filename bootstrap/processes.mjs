@@ -1,0 +1,96 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** One calm line for a person who waits. @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/**
+ * Runs one of our scripts to its end under the chosen Node and answers its exit code.
+ * It learns when we are killed without a word, because its IPC channel closes; and when the npm that started
+ * us is gone, we end it.
+ * @param {string} node @param {string[]} args
+ */
+export function runScript(node, args) {
+  const child = spawn(node, args, {
+    env: environmentFor(node),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
+  }, 500)
+  return ended(child).finally(() => clearInterval(watch))
+}
+
+/**
+ * Runs npm and answers its exit code; what it says is shown only when it fails.
+ * @param {string[]} args
+ * @param {{ cwd: string, node?: string, started?: (pid: number) => void }} options `node`: for the scripts that it runs
+ */
+export async function npm(args, { cwd, node = process.execPath, started }) {
+  const cli = [
+    process.env.npm_execpath ?? '', // the npm that runs us
+    join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'), // Windows
+  ].find((path) => path.endsWith('npm-cli.js') && existsSync(path))
+  const quiet = [
+    ...args,
+    '--ignore-scripts',
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+    '--progress=false',
+  ]
+  const env = node === process.execPath ? process.env : environmentFor(node)
+  const child = cli
+    ? spawn(process.execPath, [cli, ...quiet], { cwd, env })
+    : spawn('npm', quiet, { cwd, env, shell: process.platform === 'win32' })
+  if (child.pid) started?.(child.pid)
+  child.stdin.end()
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const code = await ended(child)
+  if (code > 128) process.exit(code) // by a signal: whoever sent it knows
+  if (code !== 0) process.stderr.write(said)
+  return code
+}
+
+/**
+ * Waits for a child and passes on what we are told meanwhile. A Ctrl-C reaches it twice, from the terminal and
+ * from us; our scripts take that as one.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} its exit code, 128 + the signal's number where a signal ended it
+ */
+function ended(child) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => void child.kill(signal)
+  for (const signal of signals) process.on(signal, forward)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward)
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))
+    })
+  })
+}
+
+/** Our Node first on PATH, for tools that start `node` by name; and no warnings on the screen. @param {string} node */
+function environmentFor(node) {
+  const env = { ...process.env }
+  const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  env[path] = [dirname(node), env[path]].filter(Boolean).join(delimiter)
+  env.NODE_OPTIONS = [env.NODE_OPTIONS, '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' ')
+  return env
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartRefused } from '../../start-refused.ts'
+import { textWrittenOnce } from './made-once.ts'
+import { canDo, postgresUser } from './system-user.ts'
+
+/** Where root keeps the database if PostgreSQL's user cannot reach DATA_DIR: a folder that outlives a restart. */
+const elsewhere = process.platform === 'darwin' ? '/usr/local/var/fairtide' : '/var/lib/fairtide'
+
+/** Makes a folder with those on the way to it: for us alone, but made by root, PostgreSQL's user may pass through. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!first || process.getuid?.() !== 0) return
+  for (let made = folder; made.startsWith(first); made = dirname(made)) await chmod(made, 0o711)
+}
+
+/**
+ * The folder that holds the cluster and its log: DATA_DIR, or another that PostgreSQL's user can reach. DATA_DIR then
+ * names it in a file, so that it is found again after a move, and a new DATA_DIR gets a new database.
+ */
+export async function homeOf(dataDir: string): Promise<string> {
+  const signpost = join(dataDir, 'postgres-lives-in')
+  if (existsSync(signpost)) return (await readFile(signpost, 'utf8')).trim()
+  const cluster = join(dataDir, 'postgres')
+  const user = await postgresUser(cluster)
+  if (!user || canDo(user, 'cd "$0"', dataDir)) return dataDir
+  if (existsSync(cluster)) {
+    throw new StartRefused(
+      `PostgreSQL's user (${user.uid}) cannot reach its database in ${cluster}: let it enter every folder on the way.`,
+    )
+  }
+  const home = await textWrittenOnce(signpost, join(elsewhere, randomBytes(6).toString('hex')))
+  await makeFolder(home)
+  return home
+}
+
+/** The password of the database, made at the first start; readable for whoever runs Fairtide. */
+export async function databasePassword(dataDir: string, cluster: string): Promise<string> {
+  const file = join(dataDir, 'postgres-password')
+  if (!existsSync(file) && existsSync(cluster)) {
+    throw new StartRefused(`${file} is missing, and without it the database cannot be opened: put it back.`)
+  }
+  return textWrittenOnce(file, randomBytes(24).toString('base64url'))
+}

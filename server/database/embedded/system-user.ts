@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { StartRefused } from '../../start-refused.ts'
+
+/** Whom PostgreSQL runs as, where that is not who we are. */
+export interface SystemUser {
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root. Then it runs as the owner of its folder, or as `nobody` where there is no
+ * folder yet. Undefined: as ourselves.
+ */
+export async function postgresUser(cluster: string): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const { uid, gid } = await stat(cluster).catch(() => nobody())
+  if (uid === 0)
+    throw new StartRefused(
+      `The database in ${cluster} belongs to root, as whom PostgreSQL does not run: give it to another user.`,
+    )
+  return { uid, gid }
+}
+
+/** initdb looks its user up by number, so it must be one that the system knows. */
+function nobody(): SystemUser {
+  return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
+}
+
+function idOfNobody(which: '-u' | '-g'): number {
+  const { stdout } = spawnSync('id', [which, 'nobody'], { encoding: 'utf8' })
+  return Number.parseInt(stdout, 10) || 65534
+}
+
+/** Whether the user passes this shell test, e.g. `cd "$0"`, with the path as `$0`. */
+export function canDo(user: SystemUser, test: string, path: string): boolean {
+  const { status, error } = spawnSync('/bin/sh', ['-c', test, path], { ...user, cwd: '/', stdio: 'ignore' })
+  if (error && 'code' in error && error.code === 'EPERM') {
+    throw new StartRefused(
+      'Fairtide runs as root and may not switch to another user here, as PostgreSQL must: start it as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+  return status === 0
+}
+
+/** PGDATA, PGPORT and the like are meant for somebody else's PostgreSQL; messages come in English, for us to read. */
+export function withoutPostgresVariables(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+}

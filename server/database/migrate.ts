@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client, ClientBase } from 'pg'
+import { StartRefused } from '../start-refused.ts'
+
+export interface Migration {
+  /** The name of its file, as in `010-accounts.sql`. They are applied in the order of their names. */
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** One process migrates at a time; the others wait for it. */
+const migrating = 0x46540003
+
+/** Reads the migrations of a folder. Line ends do not count, since git may change them. */
+export async function readMigrations(folder = join(import.meta.dirname, 'migrations')): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings the database up to date, each migration in a transaction of its own.
+ * @throws StartRefused if the database knows migrations that this version does not, or others under their names
+ */
+export async function migrate(client: Client, migrations: Migration[]): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrating])
+  try {
+    for (const migration of await pendingMigrations(client, migrations)) {
+      await client.query('begin')
+      await applyMigration(client, migration)
+      await client.query('commit')
+    }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrating])
+  }
+}
+
+/** Those of the migrations that the database has not seen; a later one may have been applied before them. */
+export async function pendingMigrations(client: ClientBase, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query<Migration>('select name, checksum from migrations order by name')
+  for (const { name, checksum } of rows) {
+    const known = migrations.find((migration) => migration.name === name)
+    if (!known)
+      throw new StartRefused(
+        `The database is newer than this Fairtide: it knows the migration ${name}. Update Fairtide.`,
+      )
+    if (known.checksum !== checksum)
+      throw new StartRefused(
+        `The migration ${name} was changed after this database had applied it: put the file back, and write a new one.`,
+      )
+  }
+  return migrations.filter(({ name }) => !rows.some((row) => row.name === name))
+}
+
+/** Applies a migration and notes it, in the transaction that the caller has begun. */
+export async function applyMigration(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
