@@ -1,0 +1,23 @@
+/**
+ * Where `f` crosses zero between `low` and `high`, to the last bit, or `null` when both ends lie on the same side.
+ * Halving cannot run away, whatever the shape of `f`; a function of money is cheap enough for its 60 to 100 steps.
+ */
+export function crossing(f: (x: number) => number, low: number, high: number): number | null {
+  const atLow = f(low)
+  const atHigh = f(high)
+  if (atLow === 0) return low
+  if (atHigh === 0) return high
+  if (!(atLow < 0 !== atHigh < 0) || Number.isNaN(atLow) || Number.isNaN(atHigh)) return null
+
+  let from = low
+  let to = high
+  for (;;) {
+    const middle = from + (to - from) / 2
+    if (middle <= from || middle >= to) return closestToZero(f, from, to)
+    if (f(middle) < 0 === atLow < 0) from = middle
+    else to = middle
+  }
+}
+
+const closestToZero = (f: (x: number) => number, a: number, b: number) =>
+  Math.abs(f(a)) <= Math.abs(f(b)) ? a : b

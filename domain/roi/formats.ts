@@ -1,0 +1,34 @@
+import { metricLabels, type MetricUnit } from './metric-labels.ts'
+import type { MetricName } from './metrics.ts'
+
+/** What stands where a figure has no meaning. */
+export const noFigure = '—'
+
+// 'negative' shows no minus before a value that rounds to zero.
+const twoDecimals = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+} as const
+
+const formatters: Record<MetricUnit, Intl.NumberFormat> = {
+  percent: new Intl.NumberFormat('en-US', twoDecimals),
+  dollars: new Intl.NumberFormat('en-US', { ...twoDecimals, style: 'currency', currency: 'USD' }),
+  ratio: new Intl.NumberFormat('en-US', { ...twoDecimals, roundingMode: 'trunc' }),
+}
+
+/** Takes off the noise of binary sums, so that 1.15 reckoned as 1.1499999999999999 is not cut to 1.14. */
+const withoutNoise = (value: number) => Number(value.toPrecision(12))
+
+/** Two decimals: `4.08%`, `$12,245.00`, and for ratios (DSCR) cut, not rounded: 1.259 is `1.25`. */
+export function formatFigure(unit: MetricUnit, value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return noFigure
+  const text = formatters[unit].format(withoutNoise(value))
+  return unit === 'percent' ? `${text}%` : text
+}
+
+export const formatMetric = (metric: MetricName, value: number | null) =>
+  formatFigure(metricLabels[metric].unit, value)
+
+export const formatDollars = (value: number | null) => formatFigure('dollars', value)
+export const formatPercent = (value: number | null) => formatFigure('percent', value)

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { numericInputs } from './fields.ts'
+import {
+  calculatorInputs,
+  defaultInputs,
+  requiredInputs,
+  type CalculatorInputs,
+  type DraftInputs,
+} from './inputs.ts'
+
+export const mostProfiles = 5
+
+/** Notes are for reading on one screen, and stay far below the server's body limit. */
+export const longestNotes = 10_000
+
+export const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  calculator_inputs: calculatorInputs,
+  notes: z.nullable(z.string()),
+  created_at: z.string(),
+  is_active: z.boolean(),
+  /** Counts the saves, so that a save over a newer one can be told. */
+  version: z.number(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** Two figures closer than this are the same figure. */
+const tolerance = 0.0001
+
+function differs(a: number | null | undefined, b: number | null | undefined): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return (a ?? null) !== (b ?? null)
+  return Math.abs(a - b) > tolerance
+}
+
+export const inputsDiffer = (a: DraftInputs, b: DraftInputs): boolean =>
+  Boolean(a.isFloodZone) !== Boolean(b.isFloodZone) || numericInputs.some((name) => differs(a[name], b[name]))
+
+export const notesDiffer = (a: string | null, b: string | null): boolean => (a ?? '') !== (b ?? '')
+
+/** Saving and restoring are offered exactly when this holds. */
+export const isProfileDirty = (saved: Profile, inputs: DraftInputs, notes: string | null): boolean =>
+  inputsDiffer(saved.calculator_inputs, inputs) || notesDiffer(saved.notes, notes)
+
+/** Why these inputs cannot be kept as a profile, or `null`. */
+export function profileInputsProblem(inputs: unknown): string | null {
+  if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) {
+    return 'Calculator inputs must be an object'
+  }
+  const figures: Record<string, unknown> = { ...inputs }
+  const missing = requiredInputs.filter((name) => (figures[name] ?? null) === null)
+  if (missing.length > 0) return `Missing required calculator fields: ${missing.join(', ')}`
+  const invalid = requiredInputs.filter((name) => name !== 'isFloodZone' && !Number.isFinite(figures[name]))
+  if (invalid.length > 0) return `Invalid numeric values for fields: ${invalid.join(', ')}`
+  return null
+}
+
+/** Why a profile cannot be created, or `null`. Its name is judged by `profileNameProblem`. */
+export const createProfileProblem = (isSignedIn: boolean, inputs: unknown): string | null =>
+  isSignedIn ? profileInputsProblem(inputs) : 'Please sign in to create a profile'
+
+/** Stored inputs, field by field: what is missing or malformed there takes its default. */
+export function readInputs(stored: Record<string, unknown>): CalculatorInputs {
+  const entries = Object.entries(calculatorInputs.shape).flatMap(([name, schema]) => {
+    const read = schema.safeParse(stored[name])
+    return read.success ? [[name, read.data]] : []
+  })
+  return { ...defaultInputs, ...Object.fromEntries(entries) }
+}
+
+const filled = z.string().check(z.minLength(1))
+const soundProfile = z.object({
+  id: filled,
+  name: filled,
+  calculator_inputs: z.pipe(z.record(z.string(), z.unknown()), z.transform(readInputs)),
+  notes: z.catch(z.nullable(z.string()), null),
+  created_at: filled.check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  is_active: z.catch(z.boolean(), true),
+  version: z.catch(z.number(), 1),
+})
+
+/** The profiles of an answer, the oldest first; entries without id, name, inputs or date are dropped. */
+export function soundProfiles(answered: unknown[]): Profile[] {
+  const sound = answered.flatMap((entry): Profile[] => {
+    const read = soundProfile.safeParse(entry)
+    return read.success ? [read.data] : []
+  })
+  return sound.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+}

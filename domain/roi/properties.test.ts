@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { breakEvens } from './breakeven.ts'
+import { metricColumn, type HomeColumns } from './columns.ts'
+import { inputFields, numericInputs, type NumericInput } from './fields.ts'
+import { formatMetric, noFigure } from './formats.ts'
+import type { CalculatorInputs, DraftInputs } from './inputs.ts'
+import { calculateMetrics, metricNames, type MetricName } from './metrics.ts'
+import { longestProjectionYears, projectYears } from './projection.ts'
+import { sellAfter } from './sale.ts'
+import { readSharedInputs, shareQuery, sharedInputsParameter } from './share-link.ts'
+import { tornado } from './tornado.ts'
+import { whyEmpty } from './why-empty.ts'
+
+const grain = 1000
+
+/** Inputs as investors have them: anywhere within the sliders, but not a billionth of a percent down. */
+const likelyInputs = fc.record<CalculatorInputs>({
+  ...(Object.fromEntries(
+    numericInputs.map((name) => {
+      const [min, max] = inputFields[name].slider
+      return [name, fc.integer({ min: 0, max: grain }).map((step) => min + ((max - min) * step) / grain)]
+    }),
+  ) as Record<NumericInput, fc.Arbitrary<number>>),
+  isFloodZone: fc.boolean(),
+})
+
+/** Anything that a program could hand over: extremes, nothing, not a number. */
+const anyInputs: fc.Arbitrary<DraftInputs> = fc.record(
+  {
+    ...(Object.fromEntries(
+      numericInputs.map((name) => [
+        name,
+        fc.oneof(fc.double(), fc.constantFrom(null, undefined, 0, -0, 1e12, -1e12, 5e-324), fc.integer()),
+      ]),
+    ) as Record<NumericInput, fc.Arbitrary<number | null | undefined>>),
+    isFloodZone: fc.constantFrom(true, false, null, undefined),
+  },
+  { requiredKeys: [] },
+)
+
+const isFiniteOrNull = (value: unknown) => value === null || Number.isFinite(value)
+
+describe('any input, blanks and extremes included', () => {
+  test('gives finite metrics or null, and a reason for each null', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const metrics = calculateMetrics(inputs)
+        expect(Object.keys(metrics)).toEqual(metricNames)
+        for (const name of metricNames) {
+          expect(metrics[name]).toSatisfy(isFiniteOrNull)
+          expect(metrics[name]).not.toBe(-0)
+          expect(whyEmpty(name, inputs) === null).toBe(metrics[name] !== null)
+          expect(formatMetric(name, metrics[name]) === noFigure).toBe(metrics[name] === null)
+        }
+      }),
+    )
+  })
+
+  test('gives a finite projection, sale, tornado and break-evens, or null', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const years = projectYears(inputs)
+        expect(years.flatMap((year) => Object.values(year))).toSatisfy((all: unknown[]) =>
+          all.every(isFiniteOrNull),
+        )
+        expect(Object.values(sellAfter(inputs, years) ?? {})).toSatisfy((all: unknown[]) =>
+          all.every(isFiniteOrNull),
+        )
+        for (const bar of tornado(inputs, 'totalROI')) expect(bar.swing).toBeGreaterThan(0)
+        for (const solved of breakEvens(inputs, 8)) expect(solved.value === null).toBe(solved.reason !== null)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a change has the direction that it has in life', () => {
+  test.each<[MetricName, NumericInput]>([
+    ['noiAnnual', 'annualVacancyDays'],
+    ['noiAnnual', 'hoaPayment'],
+    ['noiAnnual', 'cddPayment'],
+    ['noiAnnual', 'insurancePremium'],
+    ['noiAnnual', 'repairsPercent'],
+    ['noiAnnual', 'leasingFees'],
+    ['capRate', 'propertyTaxRate'],
+    ['netCashFlowAnnual', 'interestRate'],
+    ['netCashFlowAnnual', 'privateMortgageInsurance'],
+    ['grossYield', 'purchasePrice'],
+    ['depreciationAnnual', 'landValuePercent'],
+  ])('%s falls as %s rises', (metric, field) => {
+    fc.assert(
+      fc.property(likelyInputs, (inputs) => {
+        const before = calculateMetrics(inputs)[metric] ?? Number.NaN
+        const after = calculateMetrics({ ...inputs, [field]: inputs[field] + inputFields[field].step })[
+          metric
+        ]
+        expect(after).toBeLessThanOrEqual(before + 1e-6)
+      }),
+    )
+  })
+
+  test('a home ten times the size in dollars has the same percentages', () => {
+    fc.assert(
+      fc.property(likelyInputs, (inputs) => {
+        const tenfold = { ...inputs }
+        for (const name of numericInputs) if (inputFields[name].unit === 'dollars') tenfold[name] *= 10
+        const metrics = calculateMetrics(inputs)
+        const scaled = calculateMetrics(tenfold)
+        for (const name of ['grossYield', 'dscr', 'capRate', 'totalROI'] as const) {
+          const figure = metrics[name] ?? 0
+          expect(Math.abs((scaled[name] ?? 0) - figure)).toBeLessThan(1e-9 * Math.max(1000, Math.abs(figure)))
+        }
+      }),
+    )
+  })
+})
+
+test('a column of homes has the metrics of each home alone', () => {
+  const homeFields = [
+    'purchasePrice',
+    'monthlyRent',
+    'propertyTaxRate',
+    'hoaPayment',
+    'cddPayment',
+    'insurancePremium',
+    'floodInsurancePremium',
+  ] as const
+  fc.assert(
+    fc.property(
+      likelyInputs,
+      fc.array(fc.oneof(likelyInputs, anyInputs), { maxLength: 8 }),
+      (investor, homes) => {
+        const columns: HomeColumns = {
+          ...(Object.fromEntries(
+            homeFields.map((name) => [name, Float64Array.from(homes, (home) => home[name] ?? Number.NaN)]),
+          ) as Record<(typeof homeFields)[number], Float64Array>),
+          isFloodZone: Uint8Array.from(homes, (home) => (home.isFloodZone ? 1 : 0)),
+        }
+        for (const metric of metricNames) {
+          const column = [...metricColumn(metric, investor, columns)]
+          const alone = homes.map((home) => {
+            const own = Object.fromEntries(homeFields.map((name) => [name, home[name]]))
+            return (
+              calculateMetrics({ ...investor, ...own, isFloodZone: home.isFloodZone })[metric] ?? Number.NaN
+            )
+          })
+          expect(column.map((value) => value + 0)).toEqual(alone)
+        }
+      },
+    ),
+  )
+})
+
+test('a break-even put back through the engine gives its target', () => {
+  fc.assert(
+    fc.property(likelyInputs, fc.integer({ min: 0, max: 20 }), (inputs, cocTarget) => {
+      for (const { field, target, value } of breakEvens(inputs, cocTarget)) {
+        if (value === null) continue
+        expect(calculateMetrics({ ...inputs, [field]: value })[target.metric]).toBeCloseTo(target.value, 9)
+        const worse = field === 'monthlyRent' ? value * 0.99 : value * 1.01 + 1e-6
+        expect(calculateMetrics({ ...inputs, [field]: worse })[target.metric]).toBeLessThan(target.value)
+      }
+    }),
+  )
+})
+
+test('a share link carries every input', () => {
+  fc.assert(
+    fc.property(likelyInputs, (inputs) => {
+      const [name, value = ''] = shareQuery(inputs).split('=')
+      expect(name).toBe(sharedInputsParameter)
+      expect(encodeURIComponent(value)).toBe(value)
+      expect(readSharedInputs(value)).toEqual(inputs)
+    }),
+  )
+})
+
+describe('the projection', () => {
+  test('begins with the year of the metrics', () => {
+    fc.assert(
+      fc.property(likelyInputs, (inputs) => {
+        const metrics = calculateMetrics(inputs)
+        const [first] = projectYears(inputs, 1)
+        expect(first?.noi).toBeCloseTo(metrics.noiAnnual ?? Number.NaN, 6)
+        expect(first?.interest).toBeCloseTo(metrics.interestPaidAnnual ?? Number.NaN, 6)
+        expect(first?.cashFlow).toBeCloseTo(metrics.netCashFlowAnnual ?? Number.NaN, 6)
+        expect(first?.incomeTaxes).toBeCloseTo(metrics.incomeTaxesAnnual ?? Number.NaN, 6)
+        expect(first?.afterTaxCashFlow).toBeCloseTo(metrics.afterTaxCashFlowAnnual ?? Number.NaN, 6)
+      }),
+    )
+  })
+
+  test('pays off what was lent, and not more', () => {
+    fc.assert(
+      fc.property(likelyInputs, (inputs) => {
+        const years = projectYears(inputs, longestProjectionYears)
+        const lent = inputs.purchasePrice * (1 - inputs.downPaymentPercent / 100)
+        const repaid = years.reduce((sum, year) => sum + (year.principal ?? Number.NaN), 0)
+        expect(repaid + (years.at(-1)?.loanBalance ?? Number.NaN)).toBeCloseTo(lent, 4)
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+const suffixes: Record<string, number> = { k: 1e3, m: 1e6 }
+
+/** `1,234` groups thousands; `0,125` does not, since nobody writes a group of a single zero. */
+const isGrouped = (digits: string, separator: string) =>
+  new RegExp(`^[1-9]\\d{0,2}(\\${separator}\\d{3})+$`).test(digits)
+
+function withDecimalPoint(digits: string): string {
+  const lastComma = digits.lastIndexOf(',')
+  const lastDot = digits.lastIndexOf('.')
+  if (lastComma < 0)
+    return digits.indexOf('.') !== lastDot && isGrouped(digits, '.') ? digits.replaceAll('.', '') : digits
+  if (lastDot < 0) return isGrouped(digits, ',') ? digits.replaceAll(',', '') : digits.replace(',', '.')
+  const [thousands, decimal] = lastComma < lastDot ? [',', '.'] : ['.', ',']
+  const [whole = '', ...fractions] = digits.split(decimal)
+  return isGrouped(whole, thousands) ? [whole.replaceAll(thousands, ''), ...fractions].join('.') : digits
+}
+
+/**
+ * The number that a person typed or pasted, or `null` when there is none: `$300,000`, `7,5`, `300 000`,
+ * `1.234,50`, `7.5 %`, `(250)` for -250, `350k`, `1.2m`. A comma before exactly three digits groups thousands.
+ */
+export function parseTypedNumber(typed: string): number | null {
+  const bare = typed
+    .toLowerCase()
+    .replace(/[\s\u200b'’_$%]|usd/g, '')
+    .replace(/[−–]/g, '-')
+  const parts = /^(\()?([+-]?)([\d.,]+)([km]?)(\))?$/.exec(bare)
+  if (!parts) return null
+  const [, opened, sign, digits = '', suffix = '', closed] = parts
+  if (Boolean(opened) !== Boolean(closed)) return null
+  const plain = withDecimalPoint(digits)
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return null
+  const size = Number(plain) * (suffixes[suffix] ?? 1)
+  if (!Number.isFinite(size)) return null
+  return (opened || sign === '-') && size !== 0 ? -size : size
+}
