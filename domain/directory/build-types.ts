@@ -1,0 +1,39 @@
+/** The choices of the 'Home Type' filters, which builders and communities carry as they stand. */
+export const homeTypeOptions = ['Single Family Home', 'Townhome'] as const
+
+const nameByCode: ReadonlyMap<string, string> = new Map([
+  ['SFH', 'Single Family Home'],
+  ['TH', 'Townhome'],
+])
+
+const codeByWords: ReadonlyMap<string, string> = new Map([
+  ['sfh', 'SFH'],
+  ['singlefamily', 'SFH'],
+  ['singlefamilyhome', 'SFH'],
+  ['singlefamilyresidence', 'SFH'],
+  ['singlefamilydetached', 'SFH'],
+  ['detached', 'SFH'],
+  ['house', 'SFH'],
+  ['th', 'TH'],
+  ['townhome', 'TH'],
+  ['townhouse', 'TH'],
+  ['townhomes', 'TH'],
+  ['condo', 'Condominium'],
+  ['condominium', 'Condominium'],
+  ['multifamily', 'Multi-Family'],
+  ['duplex', 'Multi-Family'],
+  ['triplex', 'Multi-Family'],
+  ['quadruplex', 'Multi-Family'],
+])
+
+/** 'Single Family Home', 'single-family' or 'Houses' as the code that homes carry (SFH, TH); other texts as they came. */
+export function buildTypeCode(text: string): string {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '')
+  return codeByWords.get(letters) ?? codeByWords.get(letters.replace(/s$/, '')) ?? text.trim()
+}
+
+/** The type in words ('SFH' is 'Single Family Home'), as builders and communities carry it. */
+export function buildTypeName(text: string): string {
+  const code = buildTypeCode(text)
+  return nameByCode.get(code) ?? code
+}

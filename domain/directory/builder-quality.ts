@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+const optionalText = z.nullable(z._default(z.string(), ''))
+
+/** How a community's homes are built. */
+export const builderQuality = z.object({
+  materials: z.array(z.string()),
+  build_timeline: z.nullable(z.string()),
+  warranty_terms: z.nullable(z.string()),
+  construction_grade: z.nullable(z.string()),
+  energy_efficiency: z.nullable(z.string()),
+})
+export type BuilderQuality = z.infer<typeof builderQuality>
+
+/** What feeds send: any of the fields, or the whole as a JSON string. */
+const sent = z.object({
+  materials: z.optional(z.catch(z.array(z.string()), [])),
+  build_timeline: z.optional(z.catch(optionalText, null)),
+  warranty_terms: z.optional(z.catch(optionalText, null)),
+  construction_grade: z.optional(z.catch(optionalText, null)),
+  energy_efficiency: z.optional(z.catch(optionalText, null)),
+})
+
+/** Reads builder quality from an object or from JSON text; null when it says nothing that can be read. */
+export function parseBuilderQuality(value: unknown): BuilderQuality | null {
+  const read = sent.safeParse(typeof value === 'string' ? parseJson(value) : value)
+  if (!read.success) return null
+  const quality: BuilderQuality = {
+    materials: (read.data.materials ?? []).map((material) => material.trim()).filter(Boolean),
+    build_timeline: read.data.build_timeline || null,
+    warranty_terms: read.data.warranty_terms || null,
+    construction_grade: read.data.construction_grade || null,
+    energy_efficiency: read.data.energy_efficiency || null,
+  }
+  const saysSomething = quality.materials.length > 0 || Object.values(quality).some((part) => typeof part === 'string')
+  return saysSomething ? quality : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

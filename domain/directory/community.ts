@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { builderQuality } from './builder-quality.ts'
+import { builderReference } from './builder.ts'
+import { listingSource } from './listing-source.ts'
+
+const text = z.nullable(z.string())
+const amount = z.nullable(z.number())
+
+export const location = z.object({ street_address: text, city: text, state: text, zip: text })
+export type Location = z.infer<typeof location>
+
+export const community = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** Name and subdivision in one, as headings show it. */
+  displayName: z.string(),
+  subdivision: text,
+  /** 'gone' once the feed no longer lists it; its page stays. */
+  status: z.enum(['active', 'gone']),
+  builder_id: text,
+  builder: z.nullable(builderReference),
+  /** 'Unknown Builder' where nobody is named. */
+  builder_name: z.string(),
+  location,
+  county: text,
+  latitude: amount,
+  longitude: amount,
+  description: text,
+  /** US dollars, the cheapest home's price. */
+  entry_level_price: amount,
+  price_range: text,
+  hoa_fees_monthly: amount,
+  cdd_fees_annual: amount,
+  /** Percent of the price a year. */
+  property_tax_percentage: amount,
+  monthly_rent_range: text,
+  build_types: z.array(z.string()),
+  rental_policy: z.object({
+    long_term_allowed: z.nullable(z.boolean()),
+    short_term_allowed: z.nullable(z.boolean()),
+    restrictions: z.array(z.string()),
+  }),
+  insurance_zone: z.object({ wind: text, flood: text }),
+  builder_quality: z.nullable(builderQuality),
+  subdivision_map_link: text,
+  standard_features_link: text,
+  ccrs_link: text,
+  amenities: z.array(z.string()),
+  utility_information: z.object({ electric: text, water: text, internet: text, garbage: text }),
+  pictures: z.array(z.string()),
+  /** Homes with the status available. */
+  available_homes: z.number(),
+  ...listingSource,
+})
+export type Community = z.infer<typeof community>
+
+export const floorplan = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** US dollars, null when the builder states none. */
+  price: amount,
+  bedrooms: amount,
+  bathrooms: amount,
+  square_footage: amount,
+  stories: amount,
+  garage_spaces: amount,
+  build_type: text,
+  description: text,
+  image_url: text,
+})
+export type Floorplan = z.infer<typeof floorplan>
+
+/** One community with the plans that are built there, as its own page shows it. */
+export const communityProfile = z.extend(community, { floorplans: z.array(floorplan) })
+export type CommunityProfile = z.infer<typeof communityProfile>
+
+/** A community as a home names its own. */
+export const communityReference = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  subdivision: text,
+  location,
+  builder: z.nullable(builderReference),
+})
+export type CommunityReference = z.infer<typeof communityReference>

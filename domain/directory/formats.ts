@@ -1,0 +1,59 @@
+import { roundHalfAway } from './price-change.ts'
+
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** Whole US dollars, '--' where there is no price. */
+export function formatPrice(usd: number | null): string {
+  return usd === null ? '--' : wholeDollars.format(usd)
+}
+
+/** Bathrooms with one decimal only if fractional: 2, 2.5. */
+export function formatBathrooms(count: number | null): string {
+  if (count === null) return '--'
+  return Number.isInteger(count) ? String(count) : count.toFixed(1)
+}
+
+/** A rate with two decimals: 5.13%. */
+export function formatRate(percent: number): string {
+  return `${roundHalfAway(percent, 2).toFixed(2)}%`
+}
+
+/** The debt service coverage ratio is cut, never rounded up into a loan it does not carry: 1.249 is 1.24. */
+export function formatDscr(ratio: number): string {
+  return (Math.trunc(ratio * 100 * (1 + Number.EPSILON)) / 100).toFixed(2)
+}
+
+/** A price change: '-3.8%', '+3.8%'. */
+export function formatChangePercent(percent: number): string {
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`
+}
+
+/** A day without a time (YYYY-MM-DD) in long form, the same in every time zone: March 5, 2027. */
+export function formatLongDate(day: string): string {
+  const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
+  if (Number.isNaN(time)) return day
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+}
+
+/** A community's price as its card shows it: 'From $X', else the stated range, else 'Price not available'. */
+export function formatCommunityPrice(community: { entry_level_price: number | null; price_range: string | null }) {
+  if (community.entry_level_price) return `From ${formatPrice(community.entry_level_price)}`
+  return community.price_range || 'Price not available'
+}
+
+/** The first dollar amount of a text such as '$300s - $1.2M' or 'From $389,990'; null where it names none. */
+export function firstDollarAmount(text: string): number | null {
+  const found = /\$\s*([\d,]+(?:\.\d+)?)\s*(k|m|million|s\b)?/i.exec(text)
+  if (!found?.[1]) return null
+  const amount = Number(found[1].replaceAll(',', ''))
+  if (!Number.isFinite(amount)) return null
+  const unit = found[2]?.toLowerCase()
+  if (unit === 'm' || unit === 'million') return amount * 1_000_000
+  if (unit === 'k') return amount * 1000
+  // Builders write 'the $300s' for three hundred thousand and up.
+  return unit === 's' && amount < 10_000 ? amount * 1000 : amount
+}
