@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const optionalText = z.nullable(z._default(z.string(), ''))
+const readableText = z.optional(z.catch(z.nullable(z.string()), null))
 
 /** How a community's homes are built. */
 export const builderQuality = z.object({
@@ -15,10 +15,10 @@ export type BuilderQuality = z.infer<typeof builderQuality>
 /** What feeds send: any of the fields, or the whole as a JSON string. */
 const sent = z.object({
   materials: z.optional(z.catch(z.array(z.string()), [])),
-  build_timeline: z.optional(z.catch(optionalText, null)),
-  warranty_terms: z.optional(z.catch(optionalText, null)),
-  construction_grade: z.optional(z.catch(optionalText, null)),
-  energy_efficiency: z.optional(z.catch(optionalText, null)),
+  build_timeline: readableText,
+  warranty_terms: readableText,
+  construction_grade: readableText,
+  energy_efficiency: readableText,
 })
 
 /** Reads builder quality from an object or from JSON text; null when it says nothing that can be read. */
@@ -32,7 +32,8 @@ export function parseBuilderQuality(value: unknown): BuilderQuality | null {
     construction_grade: read.data.construction_grade || null,
     energy_efficiency: read.data.energy_efficiency || null,
   }
-  const saysSomething = quality.materials.length > 0 || Object.values(quality).some((part) => typeof part === 'string')
+  const saysSomething =
+    quality.materials.length > 0 || Object.values(quality).some((part) => typeof part === 'string')
   return saysSomething ? quality : null
 }
 

@@ -49,7 +49,10 @@ function chosenBuilder(from: Tab, filters: Filters, lookup: Lookup): string | un
 }
 
 /** Only a whole name stands for a record: half a name may still become another one. */
-function idOf(records: readonly { id: string; name: string }[], name: string | undefined): string | undefined {
+function idOf(
+  records: readonly { id: string; name: string }[],
+  name: string | undefined,
+): string | undefined {
   const wanted = name?.trim().toLowerCase()
   return wanted ? records.find((record) => record.name.toLowerCase() === wanted)?.id : undefined
 }
@@ -84,7 +87,11 @@ export function communitiesOfBuilder(builder: { id: string; name: string }): Fil
 }
 
 /** What 'View Inventory' on a community's card asks for. */
-export function inventoryOfCommunity(community: { id: string; name: string; builder_id: string | null }): Filters {
+export function inventoryOfCommunity(community: {
+  id: string
+  name: string
+  builder_id: string | null
+}): Filters {
   return withoutEmpty({
     inventoryCommunity: community.id,
     inventoryBuilder: community.builder_id ?? undefined,

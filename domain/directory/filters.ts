@@ -115,7 +115,9 @@ const readers: Record<Kind, (value: unknown) => FilterValue | undefined> = {
   },
   yes: (value) => (value === true || value === 'true' ? true : undefined),
   list: (value) => {
-    const list = (Array.isArray(value) ? value : [value]).map(readers.text).filter((item) => item !== undefined)
+    const list = (Array.isArray(value) ? value : [value])
+      .map(readers.text)
+      .filter((item) => item !== undefined)
     return list.length > 0 ? (list as string[]) : undefined
   },
 }

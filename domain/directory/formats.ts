@@ -40,7 +40,10 @@ export function formatLongDate(day: string): string {
 }
 
 /** A community's price as its card shows it: 'From $X', else the stated range, else 'Price not available'. */
-export function formatCommunityPrice(community: { entry_level_price: number | null; price_range: string | null }) {
+export function formatCommunityPrice(community: {
+  entry_level_price: number | null
+  price_range: string | null
+}) {
   if (community.entry_level_price) return `From ${formatPrice(community.entry_level_price)}`
   return community.price_range || 'Price not available'
 }

@@ -81,7 +81,9 @@ export const pricePoint = z.object({ seen_at: z.string(), price: z.number() })
 export type PricePoint = z.infer<typeof pricePoint>
 
 /** Says what keeps a received record from being a home; null when it is one. */
-export function homeDefect(record: { id?: unknown; community_id?: unknown; community?: unknown } | null | undefined) {
+export function homeDefect(
+  record: { id?: unknown; community_id?: unknown; community?: unknown } | null | undefined,
+) {
   if (!record || Object.keys(record).length === 0) return 'No inventory data provided'
   if (!record.id) return 'Missing required field: id'
   if (!record.community_id && !record.community)

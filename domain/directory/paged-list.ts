@@ -4,8 +4,8 @@ export const maxLimit = 1000
 
 /** How lists are asked for; numbers arrive as text in a query string. */
 export const paging = {
-  page: z._default(wholeNumber('page must be a whole number from 1', 1, 1_000_000), 1),
-  limit: z._default(wholeNumber('limit must be a whole number from 1 to 1000', 1, maxLimit), 10),
+  page: z.prefault(wholeNumber('page must be a whole number from 1', 1, 1_000_000), '1'),
+  limit: z.prefault(wholeNumber('limit must be a whole number from 1 to 1000', 1, maxLimit), '10'),
   q: z.optional(z.string().check(z.maxLength(200, 'q must be 200 characters or less'))),
   /** Ignored: browsers send it to get past their caches. */
   _t: z.optional(z.string()),
@@ -40,11 +40,13 @@ export interface Page<Item> {
   total_pages: number
 }
 
-/** A number in a query string, finite and at most a trillion either way. */
+/** A number in a query string, at most a trillion either way; left out or empty asks for nothing. */
 export const queryNumber = (name: string) =>
-  z.pipe(
-    z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, `${name} must be a number`)),
-    z.transform((text: string) => Number(text)),
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^(-?\d{1,12}(\.\d{1,6})?)?$/, `${name} must be a number`)),
+      z.transform((text: string) => (text === '' ? undefined : Number(text))),
+    ),
   )
 
 /** A field that may be repeated: one value or several. */

@@ -26,5 +26,7 @@ export function quickFiltersForTab(tab: Tab, quick: Filters): Filters {
 
 /** Drops the keys that hold nothing, so that spreading the rest overwrites only what is set. */
 export function withoutEmpty(filters: Filters): Filters {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
+  )
 }

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+import { builder } from './builder.ts'
+import { community, communityProfile } from './community.ts'
+import { filterProfile, filterProfileName, filterState } from './filter-profile.ts'
+import { home, pricePoint } from './home.ts'
+import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './lists.ts'
+import { pageOf, shortText } from './paged-list.ts'
+import { searchPart } from './search-reading.ts'
+
+const byId = z.object({ id: shortText })
+const bySlug = z.object({ slug: z.string().check(z.maxLength(400)) })
+const access = 'directory'
+const method = 'GET'
+
+export const listBuilders = endpoint({
+  method,
+  path: '/api/builders',
+  access,
+  summary: 'Builders, filtered, sorted and paged.',
+  query: buildersQuery,
+  answer: pageOf(builder),
+})
+export const searchBuilders = endpoint({
+  method,
+  path: '/api/builders/search',
+  access,
+  summary: 'Builders that match a search text.',
+  query: searchQuery,
+  answer: pageOf(builder),
+})
+export const getBuilder = endpoint({
+  method,
+  path: '/api/builders/:id',
+  access,
+  summary: 'One builder.',
+  params: byId,
+  answer: builder,
+})
+export const getBuilderBySlug = endpoint({
+  method,
+  path: '/api/builders/by-slug/:slug',
+  access,
+  summary: 'One builder by the slug of its page.',
+  params: bySlug,
+  answer: builder,
+})
+
+export const listCommunities = endpoint({
+  method,
+  path: '/api/communities',
+  access,
+  summary: 'Communities, filtered, sorted and paged.',
+  query: communitiesQuery,
+  answer: pageOf(community),
+})
+export const searchCommunities = endpoint({
+  method,
+  path: '/api/communities/search',
+  access,
+  summary: 'Communities that match a search text.',
+  query: searchQuery,
+  answer: pageOf(community),
+})
+export const getCommunity = endpoint({
+  method,
+  path: '/api/communities/:id',
+  access,
+  summary: 'One community with its floor plans.',
+  params: byId,
+  answer: communityProfile,
+})
+export const getCommunityBySlug = endpoint({
+  method,
+  path: '/api/communities/by-slug/:slug',
+  access,
+  summary: 'One community by the slug of its page, with its floor plans.',
+  params: bySlug,
+  answer: communityProfile,
+})
+
+export const listHomes = endpoint({
+  method,
+  path: '/api/inventory',
+  access,
+  summary:
+    'Homes, filtered, sorted and paged. Homes that are no longer listed come only when asked for by status.',
+  query: homesQuery,
+  answer: pageOf(home),
+})
+export const searchHomes = endpoint({
+  method,
+  path: '/api/inventory/search',
+  access,
+  summary: 'Homes that match a search text.',
+  query: searchQuery,
+  answer: pageOf(home),
+})
+export const getHome = endpoint({
+  method,
+  path: '/api/inventory/:id',
+  access,
+  summary: 'One home.',
+  params: byId,
+  answer: home,
+})
+export const getHomeBySlug = endpoint({
+  method,
+  path: '/api/inventory/by-slug/:slug',
+  access,
+  summary: 'One home by the slug of its page.',
+  params: bySlug,
+  answer: home,
+})
+export const getPriceHistory = endpoint({
+  method,
+  path: '/api/inventory/:id/price-history',
+  access,
+  summary: 'Every price at which a home was seen, oldest first.',
+  params: byId,
+  answer: z.object({ data: z.array(pricePoint) }),
+})
+export const listHomesByCounty = endpoint({
+  method,
+  path: '/api/inventory/by-county',
+  access,
+  summary: 'Listed homes and their median price, county by county.',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        county: z.string(),
+        fips: z.nullable(z.string()),
+        homes: z.number(),
+        median_price: z.nullable(z.number()),
+      }),
+    ),
+  }),
+})
+
+export const readSearch = endpoint({
+  method,
+  path: '/api/directory/search',
+  access,
+  summary: 'What a search text was understood to ask for, and how much each tab has of it.',
+  query: z.object({ q: z.string().check(z.maxLength(200, 'q must be 200 characters or less')) }),
+  answer: z.object({
+    parts: z.array(searchPart),
+    words: z.array(z.string()),
+    totals: z.object({ builders: z.number(), communities: z.number(), inventory: z.number() }),
+  }),
+})
+/** Choices of a filter that looks while one types. */
+const options = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) })
+const optionsQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(200, 'q must be 200 characters or less'))),
+})
+export const listBuilderOptions = endpoint({
+  method,
+  path: '/api/directory/options/builders',
+  access,
+  summary: 'Builders to choose from, those that begin with the text first; at most 100.',
+  query: optionsQuery,
+  answer: options,
+})
+export const listCommunityOptions = endpoint({
+  method,
+  path: '/api/directory/options/communities',
+  access,
+  summary: 'Communities to choose from, of one builder where given; at most 100.',
+  query: z.extend(optionsQuery, { builder_id: z.optional(shortText) }),
+  answer: options,
+})
+export const listPlaceOptions = endpoint({
+  method,
+  path: '/api/directory/options/places',
+  access,
+  summary: 'Cities and counties with listed homes; at most 100.',
+  query: optionsQuery,
+  answer: z.object({
+    data: z.array(z.object({ kind: z.enum(['city', 'county']), name: z.string(), homes: z.number() })),
+  }),
+})
+
+const oneProfile = z.object({ profile: filterProfile })
+const profileBody = z.strictObject({ profile_name: filterProfileName, filter_state: filterState })
+const profilesPath = '/api/builder-dir-inv-filter-profiles'
+const oneProfilePath = `${profilesPath}/:id` as const
+
+export const listFilterProfiles = endpoint({
+  method: 'GET',
+  path: profilesPath,
+  access: 'signed-in',
+  summary: "One's own saved filters, oldest first.",
+  answer: z.object({ profiles: z.array(filterProfile) }),
+})
+export const getFilterProfile = endpoint({
+  method: 'GET',
+  path: oneProfilePath,
+  access: 'signed-in',
+  summary: "One of one's own saved filters.",
+  params: byId,
+  answer: oneProfile,
+})
+export const createFilterProfile = endpoint({
+  method: 'POST',
+  path: profilesPath,
+  access: 'signed-in',
+  summary: 'Saves filters under a new name.',
+  body: profileBody,
+  answer: oneProfile,
+})
+export const updateFilterProfile = endpoint({
+  method: 'PUT',
+  path: oneProfilePath,
+  access: 'signed-in',
+  summary: 'Replaces the name and the filters of a saved profile.',
+  params: byId,
+  body: profileBody,
+  answer: oneProfile,
+})
+export const deleteFilterProfile = endpoint({
+  method: 'DELETE',
+  path: oneProfilePath,
+  access: 'signed-in',
+  summary: 'Deletes a saved profile.',
+  params: byId,
+  answer: z.object({ deleted: z.boolean() }),
+})

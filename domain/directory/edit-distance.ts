@@ -1,0 +1,37 @@
+/**
+ * How many typing errors part two words: a letter missing, added, wrong, or two swapped (optimal string alignment).
+ * Answers `limit + 1` as soon as there are more than `limit`.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let twoBack: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let best = row
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1]
+      let distance = Math.min(
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        distance = Math.min(distance, at(twoBack, column - 2) + 1)
+      current.push(distance)
+      best = Math.min(best, distance)
+    }
+    if (best > limit) return limit + 1
+    twoBack = previous
+    previous = current
+  }
+  return at(previous, b.length)
+}
+
+const at = (row: readonly number[], column: number) => row[column] ?? Infinity
+
+/** How many typing errors a word of this length may hold and still be taken for another. */
+export function allowedErrors(length: number): number {
+  if (length < 5) return 0
+  return length < 8 ? 1 : 2
+}

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSearch } from './read-search.ts'
+import { indexNames, type SearchName } from './search-names.ts'
+import { withoutPart } from './search-reading.ts'
+
+const name = (kind: SearchName['kind'], name: string, value = name): SearchName => ({ kind, name, value })
+const names = indexNames([
+  ...[
+    'Tampa',
+    'Orlando',
+    'Port St. Lucie',
+    'St. Petersburg',
+    'Winter Garden',
+    'Jacksonville',
+    'Fort Myers',
+  ].map((city) => name('city', city)),
+  ...['Hillsborough', 'Orange', 'St. Lucie', 'Miami-Dade'].map((county) => name('county', county)),
+  name('builder', 'Gulfline Homes', '3'),
+  name('builder', 'D.R. Horton', '4'),
+  name('community', 'Heron Bay', '7'),
+  name('community', "Vida's Way", '8'),
+])
+const read = (text: string) => readSearch(text, names)
+const labels = (text: string) => read(text).parts.map((part) => part.label)
+
+test.each([
+  ['Tampa townhome under 400k 3 bed', ['Tampa', 'Townhome', 'Up to $400,000', '3+ bedrooms']],
+  ['3 bed under 400k townhome tampa', ['3+ bedrooms', 'Up to $400,000', 'Townhome', 'Tampa']],
+  ['300-450k', ['$300,000 to $450,000']],
+  ['$300,000 to $450,000 orlando', ['$300,000 to $450,000', 'Orlando']],
+  ['between 300 and 450k', ['$300,000 to $450,000']],
+  ['over 1.2m', ['From $1,200,000']],
+  ['400k+', ['From $400,000']],
+  ['under 400', ['Up to $400,000']],
+  ['$389,990', ['Up to $389,990']],
+  ['3-4 bed 2.5 bath', ['3 to 4 bedrooms', '2.5+ bathrooms']],
+  ['three bedroom house', ['3+ bedrooms', 'Single Family Home']],
+  ['3/2 orlando', ['3+ bedrooms', '2+ bathrooms', 'Orlando']],
+  ['4br/3ba', ['4+ bedrooms', '3+ bathrooms']],
+  ['single-family home over 2,000 sq ft', ['Single Family Home', 'From 2,000 sq ft']],
+  ['condo below 1500 sqft', ['Condominium', 'Up to 1,500 sq ft']],
+  ['port saint lucie', ['Port St. Lucie']],
+  ['ft myers', ['Fort Myers']],
+  ['Orange County', ['Orange County']],
+  ['orange', ['Orange County']],
+  ['miami dade county', ['Miami-Dade County']],
+  ['33602 sfh', ['ZIP 33602', 'Single Family Home']],
+  ['homes by gulfline homes in winter garden, fl', ['Gulfline Homes', 'Winter Garden']],
+  ['dr horton jacksonville', ['D.R. Horton', 'Jacksonville']],
+  ["vida's way", ["Vida's Way"]],
+  ['heron bay', ['Heron Bay']],
+])('%s', (text, expected) => expect(labels(text)).toEqual(expected))
+
+test.each([
+  ['tmapa townhoem', ['Tampa', 'Townhome']],
+  ['jacksonvile 3 bedrom', ['Jacksonville', '3+ bedrooms']],
+  ['orlndo singel family undr 500k', ['Orlando', 'Single Family Home', 'Up to $500,000']],
+  ['saint petersberg', ['St. Petersburg']],
+  ['hillsboro county', []],
+])('with a typing error: %s', (text, expected) => expect(labels(text)).toEqual(expected))
+
+test.each([
+  ['cypress lakes', ['cypress', 'lakes']],
+  ['new homes near the beach in tampa', ['beach']],
+  ['34250 Cypress Lane', ['34250', 'Cypress', 'Lane']],
+  ['garden tampa', ['garden']],
+  ['', []],
+])('left as words: %s', (text, words) => expect(read(text).words).toEqual(words))
+
+test('a chip that is removed leaves the rest of the search', () => {
+  const text = 'Tmapa townhoem under 400k'
+  const [city, type] = read(text).parts
+  if (!city || !type) throw new Error('two parts expected')
+  expect(withoutPart(text, city)).toBe('townhoem under 400k')
+  expect(withoutPart(text, type)).toBe('Tmapa under 400k')
+})
+
+test('any text is read: parts stand inside it, apart from each other', () => {
+  const typed = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc
+      .array(
+        fc.constantFrom('tampa', 'under', '400k', '3', 'bed', '-', '$', '33602', 'townhoem', '/', '2.5'),
+        {
+          maxLength: 12,
+        },
+      )
+      .map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(typed, (text) => {
+      const { parts } = read(text)
+      let from = 0
+      for (const part of parts) {
+        expect(part.start).toBeGreaterThanOrEqual(from)
+        expect(part.end).toBeGreaterThan(part.start)
+        from = part.end
+      }
+      expect(from).toBeLessThanOrEqual(text.length)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+export const partKinds = [
+  'city',
+  'county',
+  'zip',
+  'builder',
+  'community',
+  'home_type',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+] as const
+export type PartKind = (typeof partKinds)[number]
+
+/** One thing that a search text was understood to ask for; `start` and `end` tell where it stands in the text. */
+export const searchPart = z.object({
+  kind: z.enum(partKinds),
+  /** What a chip says: 'Tampa', 'Up to $400,000', '3+ bedrooms'. */
+  label: z.string(),
+  start: z.number(),
+  end: z.number(),
+  /** City, county or ZIP as it is kept; a record's id; a home type's code. */
+  value: z.nullable(z.string()),
+  /** Bounds of prices, bedrooms, bathrooms, square feet. */
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+})
+export type SearchPart = z.infer<typeof searchPart>
+
+export interface SearchReading {
+  parts: SearchPart[]
+  /** What was not understood, each to be found as a word. */
+  words: string[]
+}
+
+/** The search without one understood part, as its chip's button leaves it. */
+export function withoutPart(text: string, part: Pick<SearchPart, 'start' | 'end'>): string {
+  return `${text.slice(0, part.start)} ${text.slice(part.end)}`.replace(/\s+/g, ' ').trim()
+}
