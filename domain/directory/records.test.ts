@@ -139,14 +139,15 @@ test.each([
   expect(filterProfileNameError(name, ['Tampa 3 bed', 'Other'])).toBe(message),
 )
 
+const profile = (id: string, created_at: string) => ({
+  id,
+  profile_name: 'A',
+  filter_state: {},
+  is_default: false,
+  created_at,
+})
+
 test('profiles that miss a part are dropped, the rest comes oldest first', () => {
-  const profile = (id: string, created_at: string) => ({
-    id,
-    profile_name: 'A',
-    filter_state: {},
-    is_default: false,
-    created_at,
-  })
   const list = [
     profile('2', '2026-02-01'),
     { id: '3' },
