@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+import { attribution } from './attribution.ts'
+import { consentVersions } from './consent.ts'
+import { leadFields } from './fields.ts'
+import { leadFormTypes } from './form-types.ts'
+import { leadSourceOf } from './sources.ts'
+import { leadStatuses } from './status.ts'
+
+/** Less than a person needs to fill the form in: only a robot is done before. */
+export const shortestFillMs = 2000
+
+const label = z.nullish(z.string().check(z.maxLength(300)))
+
+export const leadBody = z.strictObject({
+  ...leadFields,
+  source: z.pipe(
+    z.nullish(z.string()),
+    z.transform((text) => leadSourceOf(text ?? undefined)),
+  ),
+  type: z.nullish(z.enum(leadFormTypes, 'This kind of form is not known')),
+  /** The home that the form was opened from. */
+  home_slug: label,
+  consent_version: z.enum(consentVersions, 'Please reload the page and send the form again.'),
+  attribution: z.nullish(attribution),
+  /** A field that no person sees: whoever fills it in is a robot. */
+  website: z.string('website must be a text'),
+  /** From the opening of the form to its sending. */
+  elapsed_ms: z.number('elapsed_ms must be a number'),
+})
+
+export const sendLead = endpoint({
+  method: 'POST',
+  path: '/api/leads',
+  access: 'anyone',
+  summary: 'Leaves a request to be contacted',
+  body: leadBody,
+  answer: z.object({ id: z.string() }),
+})
+
+export const lead = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  comments: z.string(),
+  source: z.string(),
+  type: z.nullable(z.enum(leadFormTypes)),
+  home_slug: z.nullable(z.string()),
+  prospect_type: z.string(),
+  realty_lead_type: z.string(),
+  county: z.string(),
+  consent_version: z.string(),
+  consent_wording: z.string(),
+  consented_at: z.string(),
+  utm_source: z.nullable(z.string()),
+  utm_medium: z.nullable(z.string()),
+  utm_campaign: z.nullable(z.string()),
+  utm_term: z.nullable(z.string()),
+  utm_content: z.nullable(z.string()),
+  referrer: z.nullable(z.string()),
+  landing_page: z.nullable(z.string()),
+  status: z.enum(leadStatuses),
+  notes: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export type Lead = z.infer<typeof lead>

@@ -1,0 +1,44 @@
+import { emailAddress } from '../email-address.ts'
+import { phoneNumber } from '../phone-number.ts'
+import { oneLine, paragraphs } from '../plain-text.ts'
+
+export const longestName = 80
+export const longestMessage = 2000
+
+/** What a person fills in, in the order of the form; each rule carries its message. */
+export const leadFields = {
+  first_name: oneLine(
+    { missing: 'First name is required', tooLong: `First name must be ${longestName} characters or less` },
+    longestName,
+  ),
+  last_name: oneLine(
+    { missing: 'Last name is required', tooLong: `Last name must be ${longestName} characters or less` },
+    longestName,
+  ),
+  email: emailAddress,
+  phone: phoneNumber({
+    missing: 'Phone number is required',
+    wrong: 'Phone number must be exactly 10 digits',
+  }),
+  comments: paragraphs(
+    {
+      missing: 'Message is required and cannot be blank',
+      tooLong: `Message must be ${longestMessage.toLocaleString('en-US')} characters or less`,
+    },
+    longestMessage,
+  ),
+}
+
+export type LeadField = keyof typeof leadFields
+
+export type LeadValues = Record<LeadField, string>
+
+/** The message of every field that breaks its rule; empty when the form may be sent. */
+export function leadProblems(values: LeadValues): Partial<LeadValues> {
+  const problems: Partial<LeadValues> = {}
+  for (const field of Object.keys(leadFields) as LeadField[]) {
+    const result = leadFields[field].safeParse(values[field])
+    if (!result.success) problems[field] = result.error.issues[0]?.message
+  }
+  return problems
+}
