@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 const longestLabel = 500
 
 const label = z.nullish(
-  z.string().check(z.overwrite((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, longestLabel))),
+  z.string().check(
+    z.overwrite((text) =>
+      text
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, longestLabel),
+    ),
+  ),
 )
 
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const

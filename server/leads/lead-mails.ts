@@ -1,0 +1,73 @@
+import { leadFormTitles, type LeadFormType } from '@fairtide/domain/leads/form-types'
+import { formatPhone } from '@fairtide/domain/phone-number'
+import { site } from '../../site.config.ts'
+import type { Mail } from '../mail/outgoing.ts'
+
+interface LeadToTell {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  comments: string
+  source: string
+  form_type: LeadFormType | null
+  home_slug: string | null
+  landing_page: string | null
+  referrer: string | null
+}
+
+/** Tells the office of a new lead; an answer to this mail goes to the person. */
+export function officeMail(to: string, lead: LeadToTell, publicUrl: string): Mail {
+  const wanted = lead.form_type ? leadFormTitles[lead.form_type] : 'Contact request'
+  const lines = [
+    ['Name', `${lead.first_name} ${lead.last_name}`],
+    ['Phone', formatPhone(lead.phone)],
+    ['E-mail', lead.email],
+    ['Asked for', wanted],
+    ['Section', lead.source],
+    ['Home', lead.home_slug && `${publicUrl}/discover/builder-dir-inventory/inventory/${lead.home_slug}`],
+    ['First page', lead.landing_page],
+    ['Came from', lead.referrer],
+  ].filter(([, value]) => value)
+  return {
+    to,
+    subject: `New lead: ${lead.first_name} ${lead.last_name}`,
+    headers: { 'Reply-To': lead.email },
+    text: [
+      ...lines.map(([label, value]) => `${label}: ${value}`),
+      '',
+      lead.comments,
+      '',
+      `Work on it: ${publicUrl}/admin/leads/${lead.id}`,
+    ].join('\n'),
+  }
+}
+
+/**
+ * Tells the person that the request arrived. It repeats nothing that was typed but a plausible first name: whoever
+ * enters a stranger's address must not be able to send them words of their own.
+ */
+export function confirmationMail(lead: Pick<LeadToTell, 'email' | 'first_name'>): Mail {
+  const { broker } = site
+  return {
+    to: lead.email,
+    subject: `We have your request | ${site.name}`,
+    text: [
+      `Hello${isPlausibleName(lead.first_name) ? ` ${lead.first_name}` : ''},`,
+      '',
+      `thank you for writing to ${site.name}. Your request has arrived, and a person will read it.`,
+      `We will call or write to you, usually within one business day. If you would rather not wait, call ${broker.phone} or answer to ${broker.email}.`,
+      '',
+      'If you did not send us a request, somebody entered your address by mistake. You need not do anything, and you will get no other mail because of it.',
+      '',
+      broker.realtorName,
+      broker.brokerageName,
+      broker.streetAddress,
+      broker.licenceLine,
+    ].join('\n'),
+  }
+}
+
+const isPlausibleName = (name: string) =>
+  name.length <= 30 && /^\p{L}[\p{L}\p{M}' .-]*$/u.test(name) && !/\.\p{L}/u.test(name)
