@@ -7,6 +7,7 @@ import type { Connection } from './database/connect.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import type { Jobs } from './jobs.ts'
+import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './limits.ts'
 import { mailSender } from './mail/outgoing.ts'
 import { openApiRoutes } from './openapi.ts'
@@ -55,12 +56,11 @@ export async function buildApp({
   const gate = makeGate(db, key, config)
   const { serve, endpoints } = makeServe({ app, db, gate, checkAnswers })
   const limits = makeLimits(pool)
+  app.addHook('onClose', () => limits.stop())
   const sendMail = mailSender(jobs)
   const around = { config, db, key, limits, sendMail, jobs }
 
-  // Each area registers its endpoints here: accountsRoutes(serve, around), …
-  void serve
-  void around
+  leadsRoutes(serve, around)
 
   healthRoutes(app, pool, gate)
   openApiRoutes(app, endpoints)

@@ -1,11 +1,14 @@
-import type { Pool } from 'pg'
+import { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
 
 /** Counts tries in the database, so that every server process and every restart knows of them. */
 export type Limits = ReturnType<typeof makeLimits>
 
-export function makeLimits(pool: Pool) {
+export function makeLimits(shared: Pool) {
+  // Of their own: a write holds a connection while it counts, so a full pool would wait for itself.
+  const pool = new Pool({ ...shared.options, max: 4 })
+  pool.on('error', () => {})
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterFor = (name: string, tries: number, windowSeconds: number) => {
     const existing = limiters.get(name)
@@ -47,6 +50,7 @@ export function makeLimits(pool: Pool) {
     async giveBack(name: string, who: string) {
       await limiters.get(name)?.reward(who)
     },
+    stop: () => pool.end(),
   }
 }
 

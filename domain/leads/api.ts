@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
+import { pageOf, paging } from '../paged-list.ts'
 import { attribution } from './attribution.ts'
 import { consentVersions } from './consent.ts'
 import { leadFields } from './fields.ts'
@@ -68,3 +69,63 @@ export const lead = z.object({
 })
 
 export type Lead = z.infer<typeof lead>
+
+export const longestNotes = 5000
+
+const leadId = z.object({ id: z.string() })
+
+const leadFilters = {
+  q: paging.q,
+  status: z.optional(z.enum(leadStatuses, 'status is not known')),
+}
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/api/leads',
+  access: 'admin',
+  summary: 'Leads, the newest first',
+  query: z.strictObject({ ...paging, ...leadFilters }),
+  answer: pageOf(lead),
+})
+
+export const exportLeads = endpoint({
+  method: 'GET',
+  path: '/api/leads/export.csv',
+  access: 'admin',
+  summary: 'The same leads as a table for a spreadsheet',
+  query: z.strictObject(leadFilters),
+  answer: z.string(),
+})
+
+export const readLead = endpoint({
+  method: 'GET',
+  path: '/api/leads/:id',
+  access: 'admin',
+  summary: 'One lead',
+  params: leadId,
+  answer: lead,
+})
+
+export const workLead = endpoint({
+  method: 'PUT',
+  path: '/api/leads/:id',
+  access: 'admin',
+  summary: 'Notes how far the work on a lead has come',
+  params: leadId,
+  body: z.strictObject({
+    status: z.enum(leadStatuses, 'status is not known'),
+    notes: z.string().check(z.trim(), z.maxLength(longestNotes, 'Notes must be 5,000 characters or less')),
+    /** Of the lead as it was read: an edit over a newer one is refused. */
+    updated_at: z.iso.datetime('updated_at must be a time'),
+  }),
+  answer: lead,
+})
+
+export const deleteLead = endpoint({
+  method: 'DELETE',
+  path: '/api/leads/:id',
+  access: 'admin',
+  summary: 'Deletes a lead and everything kept with it',
+  params: leadId,
+  answer: z.object({ id: z.string() }),
+})

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { sendLead } from '@fairtide/domain/leads/api'
+import { deleteLead, exportLeads, listLeads, readLead, sendLead, workLead } from '@fairtide/domain/leads/api'
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Limits } from '../limits.ts'
 import type { SendMail } from '../mail/outgoing.ts'
 import { networkOf } from '../network.ts'
+import { conflict, notFound } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
+import { leadsCsv } from './export-leads.ts'
 import { leaveLead } from './leave-lead.ts'
+import { asLead, matchingLeads } from './read-leads.ts'
 import { countLead, isRobot } from './robots.ts'
+
+/** Compared as text: an id that is none is unknown like any other, not an error of the database. */
+const hasId = (id: string) => sql<boolean>`id::text = ${id}`
 
 interface Around {
   config: Pick<Config, 'LEADS_TO' | 'ADMIN_EMAILS' | 'PUBLIC_URL'>
@@ -21,5 +28,64 @@ export function leadsRoutes(serve: Serve, around: Around) {
     if (isRobot(body)) return { id: randomUUID() }
     await countLead(around.limits, networkOf(request.ip), body)
     return { id: await leaveLead(db, body, around) }
+  })
+
+  serve(listLeads, async ({ query, db }) => {
+    const { page, limit } = query
+    const matching = matchingLeads(db, query)
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await matching
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { data: rows.map(asLead), page, limit, total, total_pages: Math.ceil(total / limit) }
+  })
+
+  serve(exportLeads, async ({ query, db, reply }) => {
+    const rows = await matchingLeads(db, query).selectAll().orderBy('created_at', 'desc').execute()
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="leads.csv"')
+      .header('cache-control', 'no-store')
+      .send(leadsCsv(rows.map(asLead)))
+  })
+
+  serve(readLead, async ({ params, db }) => {
+    const row = await db.selectFrom('realty_prospects').selectAll().where(hasId(params.id)).executeTakeFirst()
+    return row ? asLead(row) : notFound()
+  })
+
+  serve(workLead, async ({ params, body, db }) => {
+    const { updated_at, ...change } = body
+    const row = await db
+      .updateTable('realty_prospects')
+      .set({ ...change, updated_at: new Date() })
+      .where(hasId(params.id))
+      .where('updated_at', '=', new Date(updated_at))
+      .returningAll()
+      .executeTakeFirst()
+    if (row) return asLead(row)
+    const exists = await db
+      .selectFrom('realty_prospects')
+      .select('id')
+      .where(hasId(params.id))
+      .executeTakeFirst()
+    return exists
+      ? conflict('Somebody else changed this lead in the meantime. Reload it and make your change again.')
+      : notFound()
+  })
+
+  serve(deleteLead, async ({ params, db }) => {
+    const row = await db
+      .deleteFrom('realty_prospects')
+      .where(hasId(params.id))
+      .returning('id')
+      .executeTakeFirst()
+    return row ?? notFound()
   })
 }
