@@ -27,6 +27,8 @@ export interface BreakEven {
   target: Target
   /** The highest price or rate, or the lowest rent, that still reaches the target; dollars or percent. */
   value: number | null
+  /** The value to type: in whole cents or thousandths of a percent, on the side that still reaches the target. */
+  rounded: number | null
   /** A sentence that says why there is none. */
   reason: string | null
 }
@@ -37,6 +39,8 @@ interface Search {
   worst: number
   /** Prices and rents span many sizes: they are searched by their logarithm. */
   isLogarithmic: boolean
+  /** Towards the best end. */
+  round: (value: number) => number
   atBest: string
   atWorst: string
   /** Said where going towards the best end makes the metric worse. */
@@ -48,6 +52,7 @@ const searches: Record<BreakEvenField, Search> = {
     best: 1,
     worst: largestInput,
     isLogarithmic: true,
+    round: (dollars) => Math.floor(dollars * 100) / 100,
     atBest: 'Even at a price near $0',
     atWorst: 'At any price',
     backwards: 'The rent does not cover the fixed costs, so no price helps.',
@@ -56,6 +61,7 @@ const searches: Record<BreakEvenField, Search> = {
     best: largestInput,
     worst: 0.01,
     isLogarithmic: true,
+    round: (dollars) => Math.ceil(dollars * 100) / 100,
     atBest: 'However high the rent',
     atWorst: 'Even without rent',
     backwards: 'The costs that follow the rent take more than it brings, so no rent helps.',
@@ -64,6 +70,7 @@ const searches: Record<BreakEvenField, Search> = {
     best: 0,
     worst: 100,
     isLogarithmic: false,
+    round: (percent) => Math.floor(percent * 1000) / 1000,
     atBest: 'Even at a rate of 0%',
     atWorst: 'At any rate up to 100%',
     backwards: 'The rent does not cover the running costs, so no rate helps.',
@@ -75,8 +82,8 @@ export function breakEven(inputs: DraftInputs, field: BreakEvenField, target: Ta
   const search = searches[field]
   const { label } = metricLabels[target.metric]
   const shown = formatMetric(target.metric, target.value)
-  const solved = (value: number) => ({ field, target, value, reason: null })
-  const unsolved = (reason: string) => ({ field, target, value: null, reason })
+  const solved = (value: number) => ({ field, target, value, rounded: search.round(value), reason: null })
+  const unsolved = (reason: string) => ({ field, target, value: null, rounded: null, reason })
 
   const metricAt = (value: number) => calculateMetrics({ ...inputs, [field]: value })[target.metric]
   const atBest = metricAt(search.best)

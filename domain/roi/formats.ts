@@ -32,3 +32,9 @@ export const formatMetric = (metric: MetricName, value: number | null) =>
 
 export const formatDollars = (value: number | null) => formatFigure('dollars', value)
 export const formatPercent = (value: number | null) => formatFigure('percent', value)
+
+const multiple = new Intl.NumberFormat('en-US', twoDecimals)
+
+/** An equity multiple: `1.56×`. */
+export const formatMultiple = (value: number | null) =>
+  value === null ? noFigure : `${multiple.format(value)}×`
