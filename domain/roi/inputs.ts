@@ -5,7 +5,7 @@ import { inputFields, type NumericInput } from './fields.ts'
 export const largestInput = 1e12
 
 function amount(name: NumericInput) {
-  const error = `${inputFields[name].label} must be a number between -1 and 1 trillion.`
+  const error = `${inputFields[name].label} must be a number of at most 1 trillion.`
   return z.number(error).check(z.minimum(-largestInput, error), z.maximum(largestInput, error))
 }
 

@@ -102,7 +102,7 @@ describe('the calls refuse with these very messages', () => {
     [{ name: 'Tampa' }, 'Calculator inputs must be an object'],
     [
       { name: 'Tampa', calculator_inputs: { ...defaultInputs, hoaPayment: 2e12 } },
-      'HOA Payment (monthly) must be a number between -1 and 1 trillion.',
+      'HOA Payment (monthly) must be a number of at most 1 trillion.',
     ],
     [
       { name: 'Tampa', calculator_inputs: { ...defaultInputs, isFloodZone: 1 } },
