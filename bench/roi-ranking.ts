@@ -27,10 +27,15 @@ export function millionHomesPerSecond(metric: MetricName, count = 1_000_000): nu
   const into = new Float64Array(count)
   const warmUp: MetricName[] = ['capRate', 'dscr', 'totalROI', metric]
   for (const other of warmUp) metricColumn(other, defaultInputs, homes, into)
-  const rounds = 5
-  const startMs = performance.now()
-  for (let round = 0; round < rounds; round++) metricColumn(metric, defaultInputs, homes, into)
-  return (rounds * count) / (performance.now() - startMs) / 1000
+  // The fastest round: what the engine can do, not what else the machine was doing.
+  const fastestMs = Math.min(
+    ...Array.from({ length: 8 }, () => {
+      const startMs = performance.now()
+      metricColumn(metric, defaultInputs, homes, into)
+      return performance.now() - startMs
+    }),
+  )
+  return count / fastestMs / 1000
 }
 
 /** Milliseconds to reckon and rank `count` homes again after a slider moved. */
