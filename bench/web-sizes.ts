@@ -8,7 +8,7 @@ const client = path.join(import.meta.dirname, '../web/build/client')
 export async function firstLoad(page: string) {
   const html = await readFile(path.join(client, page), 'utf8')
   const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, file = '']) => file))
-  const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) => file)
+  const sheets = [...html.matchAll(/rel="stylesheet" href="([^"#]+)#?"/g)].map(([, file = '']) => file)
   const inlined = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => text).join('')
   return {
     scriptBytes: await packedSize([...scripts]),

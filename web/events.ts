@@ -1,4 +1,4 @@
-/** What a dialog of one area may be asked from anywhere, so that no area has to import another. */
+/** What one area may ask of another from anywhere, so that none has to import another. */
 export interface SiteEvents {
   /** Opens the sign-in modal. Anything may fire it, also as `showAuthModal` and without a detail. */
   'show-auth-modal': { tab?: 'signin' | 'signup'; onSignedIn?: () => void; onClosed?: () => void }
@@ -9,6 +9,15 @@ export interface SiteEvents {
 }
 
 export type LeadFormType = 'consultation' | 'trial' | 'appointment' | 'video' | 'guide'
+
+/** The events that open a dialog; shell/asked-dialog.tsx knows which. */
+export type DialogEvent = Exclude<keyof SiteEvents, 'logged-out'>
+
+/** What such a dialog gets: the detail of the event, and how to say that it is done. */
+export interface AskedDialogProps<Name extends DialogEvent> {
+  detail: Partial<SiteEvents[Name]>
+  onClose: () => void
+}
 
 export function announce<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]) {
   window.dispatchEvent(new CustomEvent(name, { detail }))

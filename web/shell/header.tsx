@@ -1,10 +1,83 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { site } from '../../site.config.ts'
+import { announce } from '../events.ts'
+import { Button } from '../ui/button.tsx'
+import { Glyph } from '../ui/glyph.tsx'
+import { Popdown, popdownItemLook } from '../ui/popdown.tsx'
+import { DrawerButton } from './drawer-button.tsx'
+import { landingLinks, legalLinks, resourceLinks } from './links.ts'
+import { UserMenu } from './user-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const itemLook =
+  'inline-flex min-h-10 items-center gap-1 rounded-full px-3 text-sm font-medium hover:bg-sea-soft hover:text-sea'
 
 export function Header() {
+  const scrolled = useScrolled()
   return (
-    <header className="fixed inset-x-0 top-0 z-40 flex h-[72px] items-center bg-paper px-5">
-      <Link to="/">{site.name}</Link>
+    <header
+      data-scrolled={scrolled || undefined}
+      className="fixed inset-x-0 top-0 z-40 border-b border-transparent bg-paper transition-colors data-scrolled:border-line data-scrolled:bg-paper/85 data-scrolled:backdrop-blur-md"
+    >
+      <div className="mx-auto flex h-18 max-w-page items-center gap-2 px-5 sm:px-8">
+        <Link to="/" className="mr-auto rounded-md">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          {landingLinks.map(({ to, label }) => (
+            <Link key={to} to={to} className={itemLook}>
+              {label}
+            </Link>
+          ))}
+          <Dropdown label="Resources" links={resourceLinks} />
+          <Dropdown label="Legal" links={legalLinks} />
+        </nav>
+        <Button look="accent" className="ml-2 hidden sm:inline-flex" onClick={scheduleCall}>
+          Schedule a call
+        </Button>
+        <UserMenu />
+        <DrawerButton />
+      </div>
     </header>
   )
+}
+
+export function scheduleCall() {
+  announce('show-lead-form', { type: 'appointment', source: 'Header' })
+}
+
+function Dropdown({ label, links }: { label: string; links: { to: string; label: string }[] }) {
+  return (
+    <Popdown
+      holds="links"
+      buttonClassName={`group ${itemLook}`}
+      button={
+        <>
+          {label}
+          <Glyph d="m6 9 6 6 6-6" className="transition-transform group-aria-expanded:rotate-180" />
+        </>
+      }
+    >
+      {(close) =>
+        links.map((link) => (
+          <Link key={link.to} to={link.to} onClick={close} className={popdownItemLook}>
+            {link.label}
+          </Link>
+        ))
+      }
+    </Popdown>
+  )
+}
+
+function useScrolled() {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > 0,
+    () => false,
+  )
+}
+
+function onScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
 }

@@ -1,0 +1,52 @@
+import { useUser } from '../session.ts'
+import { Glyph } from '../ui/glyph.tsx'
+import { iconButtonLook } from '../ui/icon-button.tsx'
+import { Popdown, popdownItemLook } from '../ui/popdown.tsx'
+import { userActions } from './user-actions.ts'
+import { UserName } from './user-name.tsx'
+
+const personGlyph =
+  'M17.925 20.056a6 6 0 0 0-11.851.001M12 7a4 4 0 1 1 0 8 4 4 0 0 1 0-8M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20'
+
+export function UserMenu() {
+  const user = useUser()
+  return (
+    <Popdown
+      align="end"
+      holds="actions"
+      buttonLabel="User menu"
+      buttonClassName={iconButtonLook}
+      button={
+        user ? (
+          <span className="grid size-8 place-items-center rounded-full bg-sea text-xs font-semibold text-on-sea">
+            {user.firstName.charAt(0)}
+            {user.lastName.charAt(0)}
+          </span>
+        ) : (
+          // Hidden by the head script's mark where someone is signed in, until the page knows who.
+          <Glyph size={24} d={personGlyph} className="in-data-[auth=in]:invisible" />
+        )
+      }
+    >
+      {(close) => (
+        <>
+          {user && <UserName user={user} className="px-3 pt-1 pb-3" />}
+          {userActions(user).map(({ label, act }) => (
+            <button
+              key={label}
+              type="button"
+              role="menuitem"
+              className={popdownItemLook}
+              onClick={() => {
+                close()
+                act()
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </>
+      )}
+    </Popdown>
+  )
+}

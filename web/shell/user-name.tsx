@@ -1,0 +1,12 @@
+import type { User } from '../session.ts'
+
+export function UserName({ user, className }: { user: User; className: string }) {
+  return (
+    <div className={`text-sm ${className}`}>
+      <div className="font-semibold">
+        {user.firstName} {user.lastName}
+      </div>
+      <div className="break-all text-ink-soft">{user.email}</div>
+    </div>
+  )
+}
