@@ -27,10 +27,10 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Starts the job queue over the shared pool and sets workers to every kind. */
+/** Starts the job queue over the shared pool and sets workers to every kind; a kind may leave jobs itself. */
 export async function startJobs(
   pool: Pool,
-  kinds: JobKind<never>[],
+  kindsOver: (jobs: Jobs) => JobKind<never>[],
   onError: (error: Error) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -38,15 +38,7 @@ export async function startJobs(
     schema: 'jobs',
   })
   boss.on('error', onError)
-  await boss.start()
-  for (const kind of kinds) {
-    await boss.createQueue(kind.name, retries)
-    await boss.work(kind.name, { pollingIntervalSeconds: 1, ...kind.options }, async (jobs) => {
-      for (const job of jobs) await kind.run(job.data as never, { id: job.id })
-    })
-    if (kind.schedule) await boss.schedule(kind.name, kind.schedule)
-  }
-  return {
+  const jobs: Jobs = {
     async enqueue(trx, name, data, options) {
       await boss.send(name, data, { ...options, db: executorOf(trx) })
     },
@@ -54,6 +46,15 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
+  await boss.start()
+  for (const kind of kindsOver(jobs)) {
+    await boss.createQueue(kind.name, retries)
+    await boss.work(kind.name, { pollingIntervalSeconds: 1, ...kind.options }, async (batch) => {
+      for (const job of batch) await kind.run(job.data as never, { id: job.id })
+    })
+    if (kind.schedule) await boss.schedule(kind.name, kind.schedule)
+  }
+  return jobs
 }
 
 const executorOf = (db: Trx | Db): NonNullable<ConnectionOptions['db']> => ({

@@ -16,6 +16,8 @@ import { joinUsers, leaveUsers, makeDatabase } from './embedded/users.ts'
 
 export interface EmbeddedDatabase {
   url: string
+  /** The database of that server to administer others from, as the superuser. */
+  adminUrl: string
   /** Whether this process started PostgreSQL; else it joined one that ran. */
   started: boolean
   /** The folder of PostgreSQL's files: DATA_DIR, unless PostgreSQL's user cannot reach that. */
@@ -63,6 +65,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 
     return {
       url: `postgres://fairtide:${password}@127.0.0.1:${opened.port}/fairtide`,
+      adminUrl: `postgres://postgres:${password}@127.0.0.1:${opened.port}/postgres`,
       started: opened.started,
       home,
       async stop() {

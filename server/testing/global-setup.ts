@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEmbedded } from '../database/embedded.ts'
+import { migrate, readMigrations } from '../database/migrate.ts'
+import { openSite } from '../site.ts'
+import { testConfig } from './config.ts'
+
+/** Starts one PostgreSQL for the whole run, with a migrated database that each test file's own is cloned from. */
+export default async function startDatabaseServer(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-tests-'))
+  await chmod(dataDir, 0o711) // else, as root, PostgreSQL's user could not enter
+  const database = await openEmbedded(dataDir)
+
+  const admin = new Client(database.adminUrl)
+  await admin.connect()
+  // Nothing here outlives the run.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.query(`alter system set ${setting} = off`)
+  await admin.query('select pg_reload_conf()')
+  await admin.end()
+
+  const template = new Client(database.url)
+  await template.connect()
+  await migrate(template, await readMigrations())
+  await template.end()
+  // The job queue makes its own tables at its first start, which takes a while.
+  const site = await openSite(testConfig(dataDir), database.url)
+  await site.close()
+
+  project.provide('databases', { adminUrl: database.adminUrl, templateUrl: database.url })
+  return async () => {
+    await database.stop()
+    await rm(database.home, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** As the superuser; and the migrated database to clone. */
+    databases: { adminUrl: string; templateUrl: string }
+  }
+}

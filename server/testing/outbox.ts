@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+
+const patienceMs = 20_000
+
+/** Every mail that has landed in the outbox, the oldest first. */
+export async function mailsIn(dataDir: string): Promise<Email[]> {
+  const outbox = join(dataDir, 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+}
+
+/** Waits for the mail to this person, whose subject matches, and answers the newest of those. */
+export async function mailTo(dataDir: string, address: string, subject = /(?:)/): Promise<Email> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(50)) {
+    const mails = await mailsIn(dataDir)
+    const mail = mails.findLast(
+      ({ to, subject: text }) => to?.some((person) => person.address === address) && subject.test(text ?? ''),
+    )
+    if (mail) return mail
+  }
+  throw new Error(`No mail to ${address} with a subject like ${subject} within ${patienceMs / 1000} seconds.`)
+}
+
+/** The links of a mail's plain text. */
+export function linksIn(mail: Email): string[] {
+  return mail.text?.match(/https?:\/\/[^\s<>"]+/g) ?? []
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Config } from '../config.ts'
+import { openSite, type Site } from '../site.ts'
+import { testConfig } from './config.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestSite extends Site {
+  config: Config
+}
+
+/**
+ * The real server over a database of this test file's own: `const { app, db } = await testSite()` at the top of the
+ * file, then `app.inject(…)`. Every answer is checked against its schema. Mails land in `config.DATA_DIR`/outbox,
+ * where `mailTo` of outbox.ts waits for them.
+ */
+export async function testSite(changes: Partial<Config> = {}): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-test-'))
+  const config = testConfig(dataDir, changes)
+  const databaseUrl = await testDatabase()
+  const site = await openSite(config, databaseUrl, { maxConnections: 8, checkAnswers: true })
+  afterAll(async () => {
+    await site.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { ...site, config }
+}

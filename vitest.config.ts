@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'server/testing/global-setup.ts',
+          // A real server over a real database; on a machine with other work its first answer takes its time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'house',
+          include: ['test/**/*.test.ts', 'bootstrap/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
