@@ -1,0 +1,126 @@
+import {
+  attributeOf,
+  childElements,
+  elementsBelow,
+  type Element,
+  isElement,
+  isHtml,
+  isText,
+  makeElement,
+  type Node,
+  nodesBelow,
+  type Parent,
+  remove,
+  rename,
+  replace,
+  textOf,
+  unwrap,
+} from './html-tree.ts'
+
+/** What nobody reads: programs, styles, forms' innards, drawings and the heads of documents. */
+const unread = new Set(
+  'script style template title head meta link base noscript noframes noembed iframe frame frameset object embed applet audio video canvas map select option textarea xmp param source track input dialog'.split(
+    ' ',
+  ),
+)
+
+/** Tags whose place another takes that says the same and is kept. */
+const renamed = new Map([
+  ...'section article header footer main nav aside form fieldset address center body details summary hgroup legend'
+    .split(' ')
+    .map((name) => [name, 'div'] as const),
+  ['strike', 's'],
+  ['tt', 'code'],
+  ['samp', 'code'],
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+  ['acronym', 'abbr'],
+  ['listing', 'pre'],
+])
+
+const holdsNothing =
+  'p div h2 h3 h4 h5 h6 blockquote ul ol li dl figure figcaption pre b i strong em u a span font'
+const seen = ['img', 'hr', 'table']
+
+export function dropUnread(root: Parent) {
+  for (const node of nodesBelow(root)) {
+    if (isText(node)) continue
+    if (!isElement(node) || !isHtml(node) || unread.has(node.tagName) || isHidden(node)) remove(node)
+  }
+}
+
+const isHidden = (element: Element) =>
+  attributeOf(element, 'hidden') !== undefined ||
+  (element.tagName !== 'img' &&
+    /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributeOf(element, 'style') ?? ''))
+
+/** The page has a title of its own: the first h1 goes, further ones become the next lower heading. */
+export function tidyHeadings(root: Parent) {
+  const [first, ...others] = elementsBelow(root, 'h1')
+  if (first) remove(first)
+  for (const heading of others) rename(heading, 'h2')
+}
+
+export function renameTags(root: Parent) {
+  for (const element of elementsBelow(root)) {
+    const name = renamed.get(element.tagName)
+    if (name) rename(element, name)
+  }
+}
+
+/** Blocks within blocks that add nothing, blocks that hold nothing, and long runs of line breaks. */
+export function tidyBlocks(root: Parent) {
+  for (const wrapper of elementsBelow(root, 'div')) {
+    const held = wrapper.childNodes.filter((node) => !isBlank(node))
+    if (held.length > 0 && held.every((node) => isElement(node) && isBlock(node))) unwrap(wrapper)
+  }
+  // From the end: a block is empty when all it held was.
+  for (const element of elementsBelow(root, ...holdsNothing.split(' ')).toReversed()) {
+    if (textOf(element).trim() === '' && elementsBelow(element, ...seen).length === 0)
+      replace(element, isBlock(element) ? [] : [...element.childNodes])
+  }
+  for (const block of elementsBelow(root, 'div')) if (!childElements(block).some(isBlock)) rename(block, 'p')
+  for (const block of [root, ...elementsBelow(root).filter(isBlock)]) trimLineBreaks(block)
+}
+
+const isBlank = (node: Node) => 'value' in node && node.value.trim() === ''
+const isBlock = ({ tagName }: Element) =>
+  /^(p|div|h[1-6]|blockquote|ul|ol|dl|li|dt|dd|figure|figcaption|pre|table|hr)$/.test(tagName)
+
+/** Line breaks at the ends of a block show as holes in the page, and so do more than two in a row. */
+function trimLineBreaks(block: Parent) {
+  let breaks = Infinity
+  for (const node of block.childNodes.filter((child) => !isBlank(child))) {
+    if (!isElement(node) || node.tagName !== 'br') breaks = isElement(node) && isBlock(node) ? Infinity : 0
+    else if (breaks >= 2) remove(node)
+    else breaks += 1
+  }
+  for (let last = lastSolid(block); last && isElement(last) && last.tagName === 'br'; last = lastSolid(block))
+    remove(last)
+}
+
+const lastSolid = (block: Parent) => block.childNodes.findLast((node) => !isBlank(node))
+
+/** Text that stands by itself beside blocks becomes a paragraph, as its writer meant it to be read. */
+export function wrapLooseText(root: Parent) {
+  if (!childElements(root).some(isBlock)) return
+  let loose: Node[] = []
+  const close = () => {
+    const [first] = loose
+    if (first && loose.some((node) => !isBlank(node) && !(isElement(node) && node.tagName === 'br'))) {
+      const paragraph = makeElement('p')
+      replace(first, [paragraph, first])
+      for (const node of loose) {
+        remove(node)
+        paragraph.childNodes.push(node)
+        node.parentNode = paragraph
+      }
+    }
+    loose = []
+  }
+  for (const node of root.childNodes.slice()) {
+    if (isElement(node) && isBlock(node)) close()
+    else loose.push(node)
+  }
+  close()
+}

@@ -1,0 +1,44 @@
+import { serialize } from 'parse5'
+import { dropUnread, renameTags, tidyBlocks, tidyHeadings, wrapLooseText } from './blocks.ts'
+import { readHtml, textOf } from './html-tree.ts'
+import { tidyLinks } from './links.ts'
+import { tidyPictures } from './pictures.ts'
+import { sanitise } from './sanitise.ts'
+import { tidyTables } from './tables.ts'
+
+/** Bodies settle in two or three rounds; one that does not is built to confuse, and only its text is kept. */
+const ROUNDS_AT_MOST = 12
+
+/**
+ * Makes the body of a post safe and readable: only what sanitise.ts allows, the first h1 gone, tables with headers
+ * and rows of one length, outside links in a new tab, pictures over https, tracking pixels gone.
+ * It is repeated until nothing changes, so that what is stored is the same read again: taking a tag away can bring
+ * others together that a browser would read differently. Cleaning what was cleaned changes nothing.
+ * @param siteOrigin as in `https://homes.example.com`; links and pictures below it are the site's own
+ */
+export function cleanBody(body: string, siteOrigin: string): string {
+  let clean = body
+  for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
+    const next = cleanOnce(clean, siteOrigin)
+    if (next === clean) return clean
+    clean = next
+  }
+  return sanitise(`<p>${escapeText(textOf(readHtml(sanitise(clean))))}</p>`)
+}
+
+function cleanOnce(body: string, siteOrigin: string): string {
+  const tree = readHtml(body)
+  dropUnread(tree)
+  tidyHeadings(tree)
+  // Before the pictures: what a table is for shows in those it was built around.
+  tidyTables(tree)
+  tidyPictures(tree, siteOrigin)
+  tidyLinks(tree, siteOrigin)
+  renameTags(tree)
+  tidyBlocks(tree)
+  wrapLooseText(tree)
+  return sanitise(serialize(tree))
+}
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\s+/g, ' ').trim()

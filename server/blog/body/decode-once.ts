@@ -1,0 +1,43 @@
+import { decodeHTML } from 'entities'
+import { serialize } from 'parse5'
+import { isElement, nodesBelow, readHtml, type Node } from './html-tree.ts'
+
+/** Decodes the entities of a plain field such as a title, once: `Fish &amp; chips` is `Fish & chips`. */
+export const decodeField = (text: string) => decodeHTML(text)
+
+/** Where an encoded `<` is meant to be seen, not to open a tag. */
+const literalIn = new Set(['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea', 'xmp'])
+
+const tagNames =
+  'a abbr address area article aside audio b base big blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label li link main map mark math menu meta nav noscript object ol option p picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead title tr tt u ul var video wbr'
+const beginsTag = new RegExp(`^(!--|/?(${tagNames.replaceAll(' ', '|')})(?![\\w-]))`, 'i')
+
+const stands = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
+const standing = /[\uE000-\uE002]/g
+
+/**
+ * Decodes the entities in the text of a body once, as providers send bodies encoded: `&lt;p&gt;` becomes a paragraph,
+ * `&amp;nbsp;` a space. Attributes and code stay as they are, and so does a `<` that begins no tag ("5 &lt;6").
+ * What comes out is as untrusted as what went in: it is cleaned after this.
+ */
+export function decodeBody(body: string): string {
+  const tree = readHtml(body.replaceAll(standing, ''))
+  for (const node of nodesBelow(tree)) {
+    if (!('value' in node) || isLiteral(node)) continue
+    node.value = node.value
+      .replaceAll(/<(?=([^<]*?>))/g, (sign, following: string) =>
+        beginsTag.test(following) ? stands['<'] : sign,
+      )
+      .replaceAll('>', stands['>'])
+      .replaceAll('&', stands['&'])
+  }
+  const back = new Map(Object.entries(stands).map(([sign, stand]) => [stand, sign]))
+  return serialize(tree).replaceAll(standing, (stand) => back.get(stand) ?? '')
+}
+
+function isLiteral(node: Node): boolean {
+  for (let parent = node.parentNode; parent; parent = 'parentNode' in parent ? parent.parentNode : null) {
+    if (isElement(parent as Node) && literalIn.has((parent as { tagName: string }).tagName)) return true
+  }
+  return false
+}

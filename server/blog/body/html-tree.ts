@@ -1,0 +1,89 @@
+import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes, type Token } from 'parse5'
+
+export type Node = DefaultTreeAdapterTypes.ChildNode
+export type Element = DefaultTreeAdapterTypes.Element
+export type Parent = DefaultTreeAdapterTypes.ParentNode
+
+export const isElement = (node: Node): node is Element => defaultTreeAdapter.isElementNode(node)
+export const isText = (node: Node): boolean => defaultTreeAdapter.isTextNode(node)
+export const isHtml = (element: Element) => element.namespaceURI === html.NS.HTML
+
+export const readHtml = (source: string): Parent => parseFragment(source)
+
+/**
+ * Every node below `root` in document order, gathered before any is touched.
+ * Without recursion: a body of ten thousand nested tags must not end the process.
+ */
+export function nodesBelow(root: Parent): Node[] {
+  const found: Node[] = []
+  const waiting = root.childNodes.toReversed()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.push(node)
+    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) waiting.push(child)
+  }
+  return found
+}
+
+/** Elements below `root` in document order; with `names`, only those. */
+export function elementsBelow(root: Parent, ...names: string[]): Element[] {
+  const elements = nodesBelow(root).filter((node) => isElement(node))
+  return names.length > 0 ? elements.filter(({ tagName }) => names.includes(tagName)) : elements
+}
+
+export const childElements = (parent: Parent): Element[] =>
+  parent.childNodes.filter((node) => isElement(node))
+
+export function textOf(root: Parent): string {
+  return nodesBelow(root)
+    .map((node) => ('value' in node ? node.value : ''))
+    .join('')
+}
+
+export const attributeOf = ({ attrs }: Element, name: string) =>
+  attrs.find((attribute) => attribute.name === name)?.value
+
+export function setAttributes(element: Element, attributes: Record<string, string | undefined>) {
+  element.attrs = Object.entries(attributes).flatMap(([name, value]): Token.Attribute[] =>
+    value === undefined ? [] : [{ name, value }],
+  )
+}
+
+export function rename(element: Element, tagName: string) {
+  element.tagName = tagName
+  element.nodeName = tagName
+}
+
+export const makeElement = (
+  tagName: string,
+  children: Node[] = [],
+  attrs: Token.Attribute[] = [],
+): Element => {
+  const element = defaultTreeAdapter.createElement(tagName, html.NS.HTML, attrs)
+  for (const child of children) append(element, child)
+  return element
+}
+
+export const remove = (node: Node) => defaultTreeAdapter.detachNode(node)
+
+export function append(parent: Parent, child: Node) {
+  remove(child)
+  defaultTreeAdapter.appendChild(parent, child)
+}
+
+/** Puts `replacements` where `node` stood. */
+export function replace(node: Node, replacements: Node[]) {
+  const parent = node.parentNode
+  if (!parent) return
+  for (const each of replacements) {
+    remove(each)
+    defaultTreeAdapter.insertBefore(parent, each, node)
+  }
+  remove(node)
+}
+
+/** Takes an element away and leaves what it held. */
+export const unwrap = (element: Element) => replace(element, [...element.childNodes])
+
+export function replaceByText(element: Element, text: string) {
+  replace(element, [defaultTreeAdapter.createTextNode(text)])
+}

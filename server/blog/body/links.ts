@@ -1,0 +1,43 @@
+import {
+  attributeOf,
+  elementsBelow,
+  type Parent,
+  remove,
+  setAttributes,
+  textOf,
+  unwrap,
+} from './html-tree.ts'
+import { hostOf, isOfSite } from './addresses.ts'
+
+const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+
+/** Links keep their address and title. Those that lead away open a tab of their own that cannot reach back. */
+export function tidyLinks(root: Parent, siteOrigin: string) {
+  for (const link of elementsBelow(root, 'a')) {
+    const address = attributeOf(link, 'href')?.trim()
+    const url = address && URL.parse(address, siteOrigin)
+    const pictures = elementsBelow(link, 'img')
+    const hasText = textOf(link).trim() !== ''
+    if (!hasText && pictures.length === 0) remove(link)
+    else if (!url || !schemes.has(url.protocol)) unwrap(link)
+    else {
+      const title = attributeOf(link, 'title')
+      const leadsAway = /^https?:$/.test(url.protocol) && !isOfSite(url, siteOrigin)
+      const href = isOfSite(url, siteOrigin) && !address.startsWith('#') ? pathOf(url) : url.href
+      setAttributes(link, {
+        href: address.startsWith('#') ? address : href,
+        title,
+        ...(leadsAway ? { target: '_blank', rel: 'noopener' } : {}),
+      })
+      // A link needs a name that can be read out.
+      if (!hasText && pictures.every((picture) => !attributeOf(picture, 'alt')?.trim())) {
+        const [first] = pictures
+        if (first) setAttributes(first, { ...attributesOf(first), alt: title ?? hostOf(url) })
+      }
+    }
+  }
+}
+
+const pathOf = ({ pathname, search, hash }: URL) => `${pathname}${search}${hash}`
+const attributesOf = ({ attrs }: { attrs: { name: string; value: string }[] }) =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]))

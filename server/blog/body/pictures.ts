@@ -1,0 +1,68 @@
+import {
+  attributeOf,
+  elementsBelow,
+  type Element,
+  type Parent,
+  replaceByText,
+  setAttributes,
+} from './html-tree.ts'
+import { isOfSite } from './addresses.ts'
+import { pictureOfPath } from './picture-address.ts'
+
+/** No picture a person looks at is this small; one that counts openings is. */
+const PIXEL_SIDE_AT_MOST = 3
+
+/** Addresses by which mail services count who opens a mail. */
+const countsOpenings = new RegExp(
+  [
+    '/(wf|track|trk|e|ss|gp)/(open|o)\\b',
+    '/(open|opened|beacon|pixel|spacer|blank|clear|trans|1x1|o)\\.(aspx?|php|gif|png)\\b',
+    '^https://[^/]*\\b(open|opens|pixel|beacon|track|trk|tracking|eotrx)\\.',
+    '^https://[^/]*(doubleclick|google-analytics|list-manage)\\.',
+  ].join('|'),
+  'i',
+)
+
+/** What mail programs put where nothing is to be said. */
+const saysNothing = /^(image|img|picture|photo|pixel|spacer|blank|divider|line|bullet|\W*)$/i
+
+/**
+ * Pictures come over https or from this site; those that count openings go. A picture that cannot be shown leaves
+ * the words that stand for it.
+ */
+export function tidyPictures(root: Parent, siteOrigin: string) {
+  for (const picture of elementsBelow(root, 'img')) {
+    const source = attributeOf(picture, 'src')?.trim()
+    const url = source ? URL.parse(source, siteOrigin) : null
+    const shown = url !== null && (url.protocol === 'https:' || isOfSite(url, siteOrigin))
+    const alt = attributeOf(picture, 'alt')?.trim() ?? ''
+    if (!shown || isPixel(picture, url)) {
+      replaceByText(picture, shown || saysNothing.test(alt) ? '' : alt)
+      continue
+    }
+    const own = isOfSite(url, siteOrigin) ? pictureOfPath(url.pathname) : null
+    setAttributes(picture, {
+      src: isOfSite(url, siteOrigin) ? `${url.pathname}${url.search}` : url.href,
+      alt,
+      title: attributeOf(picture, 'title'),
+      width: own ? String(own.width) : pixels(attributeOf(picture, 'width')),
+      height: own ? String(own.height) : pixels(attributeOf(picture, 'height')),
+      loading: 'lazy',
+      decoding: 'async',
+      referrerpolicy: isOfSite(url, siteOrigin) ? undefined : 'no-referrer',
+    })
+  }
+}
+
+const pixels = (given: string | undefined) => /^\s*(\d{1,4})(?:px)?\s*$/.exec(given ?? '')?.[1]
+
+function isPixel(picture: Element, url: URL): boolean {
+  const style = attributeOf(picture, 'style') ?? ''
+  const side = (name: string) =>
+    pixels(attributeOf(picture, name)) ??
+    new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*(\\d+)px`, 'i').exec(style)?.[1]
+  const isTiny = [side('width'), side('height')].some(
+    (length) => length !== undefined && Number(length) <= PIXEL_SIDE_AT_MOST,
+  )
+  return isTiny || countsOpenings.test(url.href)
+}

@@ -1,0 +1,39 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Deeper than any text needs; a browser stops near 500. */
+const NESTING_AT_MOST = 60
+
+/**
+ * The last word on what a body may hold: sanitize-html with a short list of tags and attributes, none of which can
+ * carry a program, a style or a form. Everything else was tidied before it only for the reader's sake.
+ */
+export const sanitise = (body: string) =>
+  sanitizeHtml(body, {
+    allowedTags:
+      'p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code kbd em strong b i u s del ins sub sup small mark abbr cite q div figure figcaption img a table caption thead tbody tr th td'.split(
+        ' ',
+      ),
+    allowedAttributes: {
+      a: ['href', 'title', { name: 'target', values: ['_blank'] }, { name: 'rel', values: ['noopener'] }],
+      img: [
+        'src',
+        'alt',
+        'title',
+        'width',
+        'height',
+        { name: 'loading', values: ['lazy'] },
+        { name: 'decoding', values: ['async'] },
+        { name: 'referrerpolicy', values: ['no-referrer'] },
+      ],
+      th: ['colspan', 'rowspan', { name: 'scope', values: ['col', 'row'] }],
+      td: ['colspan', 'rowspan'],
+      ol: ['start', 'reversed'],
+      li: ['value'],
+      abbr: ['title'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    nestingLimit: NESTING_AT_MOST,
+    enforceHtmlBoundary: false,
+  }).trim()

@@ -1,0 +1,152 @@
+import {
+  append,
+  attributeOf,
+  childElements,
+  elementsBelow,
+  type Element,
+  isElement,
+  makeElement,
+  nodesBelow,
+  type Parent,
+  remove,
+  replace,
+  setAttributes,
+  textOf,
+} from './html-tree.ts'
+
+/** A grid beyond this is not padded: a few short rows must not grow into millions of cells. */
+const PADDED_CELLS_AT_MOST = 20_000
+/** Browsers stop at 1000; no table a person reads comes near. */
+const SPAN_AT_MOST = 100
+/** A cell with more text than this holds a passage of the page, not a value. */
+const VALUE_CHARACTERS_AT_MOST = 400
+
+const layoutAttributes = ['cellpadding', 'cellspacing', 'width', 'bgcolor', 'background', 'align', 'border']
+const passages = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'img',
+  'blockquote',
+  'hr',
+  'pre',
+  'form',
+  'center',
+]
+
+/**
+ * Makes every table of values one that can be read anywhere: no styles, a header row (the first row, where none is
+ * marked), and rows of one length. Tables that only lay out a mail, as mails do, give way to what they hold.
+ */
+export function tidyTables(root: Parent) {
+  // The innermost first: whether an outer one is layout is then plain from what it holds.
+  for (const table of elementsBelow(root, 'table').toReversed()) {
+    if (holdsTable(table) || laysOut(table)) dissolve(table)
+    else tidy(table)
+  }
+}
+
+const holdsTable = (table: Element) => elementsBelow(table, 'table').length > 0
+const cellsOf = (row: Element) => childElements(row).filter(({ tagName }) => /^t[hd]$/.test(tagName))
+
+/** Mails are laid out with tables: told by their attributes, by what their cells hold, and by cells left empty. */
+function laysOut(table: Element): boolean {
+  const role = attributeOf(table, 'role')
+  if (role === 'presentation' || role === 'none') return true
+  const rows = elementsBelow(table, 'tr').map(cellsOf)
+  const cells = rows.flat()
+  const filled = cells.filter((cell) => !isEmpty(cell))
+  const values = filled.filter(isValue)
+  if (filled.length === 0 || values.length < filled.length / 2) return true
+  if (elementsBelow(table, 'th').length > 0) return false
+  if (!layoutAttributes.some((name) => attributeOf(table, name) !== undefined)) return false
+  const filledInRow = rows.map((row) => row.filter((cell) => !isEmpty(cell)).length)
+  const looksLikeValues =
+    values.length === cells.length && rows.length > 1 && filledInRow.every((count) => count > 1)
+  return !looksLikeValues
+}
+
+const isEmpty = (cell: Element) => textOf(cell).trim() === '' && elementsBelow(cell, 'img').length === 0
+const isValue = (cell: Element) =>
+  elementsBelow(cell, ...passages).length === 0 &&
+  elementsBelow(cell, 'p', 'div').length < 2 &&
+  textOf(cell).trim().length <= VALUE_CHARACTERS_AT_MOST
+
+/** Replaces a table by a block for each caption and cell that holds something. */
+function dissolve(table: Element) {
+  const blocks = elementsBelow(table, 'td', 'th', 'caption').filter((cell) => closestTable(cell) === table)
+  replace(
+    table,
+    blocks.map((cell) => makeElement('div', [...cell.childNodes])),
+  )
+}
+
+function closestTable(cell: Element): Element | null {
+  let parent = cell.parentNode
+  while (parent && 'tagName' in parent && parent.tagName !== 'table') parent = parent.parentNode
+  return parent && 'tagName' in parent ? parent : null
+}
+
+function tidy(table: Element) {
+  const rows = elementsBelow(table, 'tr').filter((row) => cellsOf(row).length > 0)
+  const captions = elementsBelow(table, 'caption').slice(0, 1)
+  const marked = rows.filter((row) => isIn(row, 'thead'))
+  for (const node of nodesBelow(table))
+    if (isElement(node) && /^t[hd]$/.test(node.tagName)) keepSpans(node, rows)
+  pad(rows)
+
+  const header = marked.length > 0 ? marked : rows.slice(0, 1)
+  for (const cell of header.flatMap(cellsOf)) replace(cell, [asHeader(cell)])
+  for (const child of table.childNodes.slice()) remove(child)
+  for (const caption of captions) append(table, caption)
+  append(table, makeElement('thead', header))
+  const body = rows.filter((row) => !header.includes(row))
+  if (body.length > 0) append(table, makeElement('tbody', body))
+}
+
+const isIn = (row: Element, tagName: string) =>
+  row.parentNode !== null && 'tagName' in row.parentNode && row.parentNode.tagName === tagName
+
+function asHeader(cell: Element): Element {
+  const spans = cell.attrs.filter(({ name }) => name !== 'scope')
+  return makeElement('th', [...cell.childNodes], [{ name: 'scope', value: 'col' }, ...spans])
+}
+
+function keepSpans(cell: Element, rows: Element[]) {
+  const span = (name: string, atMost: number) => {
+    const number = Math.min(Number(/^\s*\d{1,4}/.exec(attributeOf(cell, name) ?? '')?.[0] ?? 1), atMost)
+    return number > 1 ? String(number) : undefined
+  }
+  const row = cell.parentNode as Element
+  setAttributes(cell, {
+    colspan: span('colspan', SPAN_AT_MOST),
+    rowspan: span('rowspan', Math.min(SPAN_AT_MOST, rows.length - rows.indexOf(row))),
+    scope: cell.tagName === 'th' ? attributeOf(cell, 'scope') : undefined,
+  })
+}
+
+/** Adds empty cells until all rows are as wide as the widest, cells that reach down from above counted. */
+function pad(rows: Element[]) {
+  const reachingDown: number[] = []
+  const widths = rows.map((row) => {
+    let width = reachingDown.shift() ?? 0
+    for (const cell of cellsOf(row)) {
+      const columns = Number(attributeOf(cell, 'colspan') ?? 1)
+      width += columns
+      const below = Number(attributeOf(cell, 'rowspan') ?? 1) - 1
+      for (let next = 0; next < below; next += 1) reachingDown[next] = (reachingDown[next] ?? 0) + columns
+    }
+    return width
+  })
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0)
+  if (widest * rows.length > PADDED_CELLS_AT_MOST) return
+  for (const [index, row] of rows.entries()) {
+    for (let missing = widest - (widths[index] ?? 0); missing > 0; missing -= 1)
+      append(row, makeElement('td'))
+  }
+}
