@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+import { comment, commentContent } from './comment.ts'
+import { post, postSummary } from './post.ts'
+
+/** Where the feed for feed readers is; titles and excerpts, for everyone. */
+export const FEED_PATH = '/blog/rss.xml'
+
+/** A post's id, its slug, or any slug it once had. */
+const whichPost = z.object({ post: z.string().check(z.minLength(1), z.maxLength(300)) })
+/** `t` is the time of asking: it keeps caches on the way from answering. */
+const asked = z.object({ t: z.optional(z.string()) })
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/blog/posts',
+  access: 'signed-in',
+  summary: 'Every published post, newest first, without bodies',
+  query: asked,
+  answer: z.array(postSummary),
+})
+
+export const readPost = endpoint({
+  method: 'GET',
+  path: '/api/blog/posts/:post',
+  access: 'signed-in',
+  summary: 'One post by its slug or id; an old slug answers with the current one',
+  params: whichPost,
+  query: asked,
+  answer: post,
+})
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/blog/posts/:post/comments',
+  access: 'signed-in',
+  summary: 'The comments on a post, oldest first',
+  params: whichPost,
+  answer: z.array(comment),
+})
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/blog/posts/:post/comments',
+  access: 'signed-in',
+  summary: 'Adds a comment to a post',
+  params: whichPost,
+  body: z.strictObject({ content: commentContent }),
+  answer: comment,
+})
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/blog/comments/:id',
+  access: 'signed-in',
+  summary: 'Deletes a comment of one’s own; admins may delete any',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ id: z.string() }),
+})
+
+export const listTeasers = endpoint({
+  method: 'GET',
+  path: '/api/blog/teasers',
+  access: 'anyone',
+  summary: 'The three newest posts, by title and excerpt, for strangers',
+  answer: z.array(postSummary),
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What a person needs to make a point; more is a post. */
+export const COMMENT_CHARACTERS_AT_MOST = 2000
+
+export const commentEmptyMessage = 'Comment cannot be empty'
+
+/** A comment is kept and shown exactly as it was typed: it is text, never HTML, and its addresses are no links. */
+export const commentContent = z.string(commentEmptyMessage).check(
+  z.refine((text) => text.trim() !== '', commentEmptyMessage),
+  z.maxLength(COMMENT_CHARACTERS_AT_MOST, `Comment must be ${COMMENT_CHARACTERS_AT_MOST} characters or less`),
+  // The one character that PostgreSQL cannot keep.
+  z.refine((text) => !text.includes('\0'), 'Comment must not contain the null character'),
+)
+
+export const comment = z.object({
+  id: z.string(),
+  content: z.string(),
+  created_at: z.string(),
+  author: z.object({ name: z.string() }),
+  /** Whether the person who asks wrote it, and so may delete it. */
+  mine: z.boolean(),
+  /** Hidden by an admin: seen by admins and by its author only. */
+  hidden: z.boolean(),
+})
+export type Comment = z.infer<typeof comment>

@@ -1,0 +1,19 @@
+/** Longer ones are cut where a link is shown. */
+const SLUG_CHARACTERS_AT_MOST = 80
+
+/** The address of a post made from its title: `Florida’s CDD fees` is `floridas-cdd-fees`. */
+export function slugFromTitle(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  let slug = ''
+  for (const word of words) {
+    const longer = slug ? `${slug}-${word}` : word
+    if (longer.length > SLUG_CHARACTERS_AT_MOST) break
+    slug = longer
+  }
+  return slug || words[0]?.slice(0, SLUG_CHARACTERS_AT_MOST) || 'post'
+}

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+import { comment } from './comment.ts'
+import {
+  editablePost,
+  postFields,
+  postOrigin,
+  postSource,
+  postState,
+  postTitle,
+  sourceFormat,
+} from './writing.ts'
+
+const byId = z.object({ id: z.string() })
+const version = z.int('Which version was changed is missing')
+
+/** How a post did; provider and own counts together. */
+export const postFigures = z.object({
+  views: z.int(),
+  likes: z.int(),
+  shares: z.int(),
+  comments: z.int(),
+  /** How many the newsletter with it was sent to. */
+  subscribers: z.int(),
+  /** Percent of them. */
+  open_rate: z.number(),
+  click_rate: z.number(),
+})
+export type PostFigures = z.infer<typeof postFigures>
+
+export const listedPost = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  state: postState,
+  origin: postOrigin,
+  author_name: z.string(),
+  published_at: z.nullable(z.string()),
+  updated_at: z.string(),
+  figures: postFigures,
+})
+export type ListedPost = z.infer<typeof listedPost>
+
+export const listAllPosts = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts',
+  access: 'admin',
+  summary: 'Every post in every state, with its figures',
+  answer: z.array(listedPost),
+})
+
+export const startPost = endpoint({
+  method: 'POST',
+  path: '/api/admin/posts',
+  access: 'admin',
+  summary: 'Starts a draft',
+  body: z.strictObject({ title: postTitle }),
+  answer: editablePost,
+})
+
+export const openPost = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/:id',
+  access: 'admin',
+  summary: 'A post with the text it is written in',
+  params: byId,
+  answer: editablePost,
+})
+
+export const savePost = endpoint({
+  method: 'PUT',
+  path: '/api/admin/posts/:id',
+  access: 'admin',
+  summary: 'Saves a post; 409 when somebody else saved it meanwhile',
+  params: byId,
+  body: z.extend(postFields, { version }),
+  answer: editablePost,
+})
+
+export const setPostState = endpoint({
+  method: 'PUT',
+  path: '/api/admin/posts/:id/state',
+  access: 'admin',
+  summary: 'Publishes a post, now or later, or takes it back; can send it to the subscribers, once',
+  params: byId,
+  body: z.strictObject({
+    version,
+    state: postState,
+    /** When to publish; left out, now. */
+    published_at: z.optional(z.iso.datetime({ offset: true, error: 'Please choose a date and a time' })),
+    send: z.optional(z.boolean()),
+  }),
+  answer: editablePost,
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/posts/:id',
+  access: 'admin',
+  summary: 'Deletes a draft that was never published',
+  params: byId,
+  answer: z.object({ id: z.string() }),
+})
+
+export const previewPost = endpoint({
+  method: 'POST',
+  path: '/api/admin/posts/preview',
+  access: 'admin',
+  summary: 'The body as readers will see it',
+  body: z.strictObject({ source: postSource, source_format: sourceFormat }),
+  answer: z.object({ content: z.string(), reading_minutes: z.int() }),
+})
+
+const revision = z.object({
+  version: z.int(),
+  title: z.string(),
+  saved_at: z.string(),
+  saved_by: z.nullable(z.string()),
+})
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/:id/revisions',
+  access: 'admin',
+  summary: 'Every saved version of a post, newest first',
+  params: byId,
+  answer: z.array(revision),
+})
+
+export const readRevision = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/:id/revisions/:version',
+  access: 'admin',
+  summary: 'The text of a saved version',
+  params: z.object({ id: z.string(), version: z.coerce.number() }),
+  answer: z.extend(revision, {
+    subtitle: z.nullable(z.string()),
+    excerpt: z.string(),
+    source: z.string(),
+    source_format: sourceFormat,
+  }),
+})
+
+/** Files as the server reads them out of a form. */
+const uploaded = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Please choose a file')
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/pictures',
+  access: 'admin',
+  summary: 'Keeps a picture (form field `picture`: JPEG, PNG, WebP, GIF or AVIF), made no wider than needed',
+  body: z.strictObject({ picture: uploaded }),
+  answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+})
+
+export const importPosts = endpoint({
+  method: 'POST',
+  path: '/api/admin/posts/import',
+  access: 'admin',
+  summary:
+    'Takes in an export of beehiiv (CSV), Substack (ZIP) or Ghost (JSON) as drafts and posts (form field `file`)',
+  body: z.strictObject({ file: uploaded }),
+  answer: z.object({
+    format: z.enum(['beehiiv', 'substack', 'ghost']),
+    new: z.int(),
+    unchanged: z.int(),
+    refused: z.array(z.object({ title: z.string(), reason: z.string() })),
+  }),
+})
+
+export const listAllComments = endpoint({
+  method: 'GET',
+  path: '/api/admin/comments',
+  access: 'admin',
+  summary: 'The newest comments on all posts',
+  answer: z.array(z.extend(comment, { post: z.object({ slug: z.string(), title: z.string() }) })),
+})
+
+export const hideComment = endpoint({
+  method: 'PUT',
+  path: '/api/admin/comments/:id',
+  access: 'admin',
+  summary: 'Hides a comment from readers, or shows it again',
+  params: byId,
+  body: z.strictObject({ hidden: z.boolean() }),
+  answer: comment,
+})
+
+export const readFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/figures',
+  access: 'admin',
+  summary: 'Views and shares by day, for the last thirty days',
+  answer: z.array(z.object({ day: z.string(), views: z.int(), shares: z.int() })),
+})

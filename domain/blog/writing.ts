@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { httpsOrOwnPicture } from './picture-link.ts'
+import { oneLine, paragraphs } from '../plain-text.ts'
+
+export const postState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
+export type PostState = z.infer<typeof postState>
+
+/** What a body is written in. */
+export const sourceFormat = z.enum(['markdown', 'html'])
+export type SourceFormat = z.infer<typeof sourceFormat>
+
+/** Where a post came from; one from the newsletter's provider is edited there. */
+export const postOrigin = z.enum(['written', 'provider', 'imported', 'sample'])
+
+/** Long enough for any newsletter we have seen, ten times over. */
+const SOURCE_CHARACTERS_AT_MOST = 800_000
+
+export const postTitle = oneLine(
+  { missing: 'Title is required', tooLong: 'Title must be 200 characters or less' },
+  200,
+)
+
+const optionalText = (longest: number, tooLong: string) =>
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    z.null(),
+    paragraphs({ missing: '', tooLong }, longest),
+  ])
+
+export const postSource = z.string('The text is missing').check(
+  z.maxLength(SOURCE_CHARACTERS_AT_MOST, 'The text is too long'),
+  z.overwrite((text) => text.replaceAll('\0', '')),
+)
+
+/** What a writer fills in. */
+export const postFields = z.strictObject({
+  title: postTitle,
+  slug: z
+    .string()
+    .check(
+      z.maxLength(200, 'The address must be 200 characters or less'),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address may hold small letters, digits and single hyphens'),
+    ),
+  subtitle: optionalText(300, 'Subtitle must be 300 characters or less'),
+  /** Without one, the first sentences of the text stand in its place. */
+  excerpt: optionalText(600, 'Excerpt must be 600 characters or less'),
+  source: postSource,
+  source_format: sourceFormat,
+  thumbnail_url: z.nullable(httpsOrOwnPicture),
+  categories: z
+    .array(
+      oneLine(
+        { missing: 'A category needs a name', tooLong: 'A category must be 40 characters or less' },
+        40,
+      ),
+    )
+    .check(
+      z.maxLength(10, 'A post can have at most 10 categories'),
+      z.overwrite((names) => [...new Set(names)]),
+    ),
+  author_name: oneLine(
+    { missing: 'Author is required', tooLong: 'Author must be 100 characters or less' },
+    100,
+  ),
+})
+export type PostFields = z.infer<typeof postFields>
+
+/** A post as its writers see it. */
+export const editablePost = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  subtitle: z.nullable(z.string()),
+  excerpt: z.string(),
+  source: z.string(),
+  source_format: sourceFormat,
+  thumbnail_url: z.nullable(z.string()),
+  categories: z.array(z.string()),
+  author_name: z.string(),
+  state: postState,
+  origin: postOrigin,
+  published_at: z.nullable(z.string()),
+  updated_at: z.string(),
+  /** Counts the saves: a save over another’s is refused. */
+  version: z.int(),
+  /** Whether the newsletter went out with it, or is going out. */
+  sent: z.boolean(),
+})
+export type EditablePost = z.infer<typeof editablePost>

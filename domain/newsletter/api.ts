@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+import { emailAddress } from '../email-address.ts'
+import { type ConsentVersion, consentWordings } from './consent.ts'
+import { draftFields } from './draft.ts'
+import { subscriber } from './subscriber.ts'
+
+/** The name of the provider; `newsletter` means whichever is set up, so that the pages need not know. */
+const newsletter = z.string()
+export const anyProvider = 'newsletter'
+
+const ofProvider = z.object({ newsletter })
+const ofPost = z.object({ newsletter, id: z.string() })
+const ofSubscriber = z.object({ newsletter, email: z.string() })
+
+export const interaction = z.enum(['view', 'like', 'unlike', 'share'])
+export type Interaction = z.infer<typeof interaction>
+
+export const newsletterPosts = endpoint({
+  method: 'GET',
+  path: '/api/:newsletter/posts',
+  access: 'signed-in',
+  summary: 'The posts of the newsletter, each with the provider’s id in a field named after it',
+  params: ofProvider,
+  answer: z.object({
+    posts: z.array(
+      z.looseObject({
+        id: z.string(),
+        title: z.string(),
+        subtitle: z.nullable(z.string()),
+        content: z.string(),
+        published_at: z.string(),
+        slug: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const postAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/:newsletter/posts/:id/analytics',
+  access: 'admin',
+  summary:
+    'How a post did: views, subscribers it was sent to, and what percentage of them opened and clicked',
+  params: ofPost,
+  answer: z.object({
+    views: z.int(),
+    subscribers: z.int(),
+    open_rate: z.number(),
+    click_rate: z.number(),
+  }),
+})
+
+export const readSubscriber = endpoint({
+  method: 'GET',
+  path: '/api/:newsletter/subscribers/:email',
+  access: 'signed-in',
+  summary: 'The status of one’s own subscription; admins may ask for any',
+  params: ofSubscriber,
+  answer: subscriber,
+})
+
+const consentVersion = z.enum(Object.keys(consentWordings) as [ConsentVersion, ...ConsentVersion[]])
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/:newsletter/subscribers',
+  access: 'signed-in',
+  summary:
+    'Subscribes oneself, or answers the subscription that stands; an unsubscription is undone only by an opt-in',
+  params: ofProvider,
+  body: z.strictObject({
+    email: emailAddress,
+    name: z.optional(z.string().check(z.maxLength(200))),
+    /** Revives an inactive subscription, but never one that its owner ended. */
+    reactivate: z.optional(z.boolean()),
+    /** The wording the person agreed to by pressing a button. */
+    consent_version: z.optional(consentVersion),
+  }),
+  answer: subscriber,
+})
+
+export const unsubscribe = endpoint({
+  method: 'DELETE',
+  path: '/api/:newsletter/subscribers/:email',
+  access: 'signed-in',
+  summary: 'Ends one’s own subscription; admins may end any',
+  params: ofSubscriber,
+  answer: subscriber,
+})
+
+export const unsubscribeByLink = endpoint({
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  access: 'anyone',
+  summary: 'Ends the subscription that a mail’s link names, in one click',
+  query: z.object({ token: z.string() }),
+  answer: subscriber,
+})
+
+export const createDraft = endpoint({
+  method: 'POST',
+  path: '/api/:newsletter/posts',
+  access: 'admin',
+  summary: 'Creates a draft at the provider',
+  params: ofProvider,
+  body: draftFields,
+  answer: z.looseObject({ id: z.string(), title: z.string(), status: z.literal('draft') }),
+})
+
+export const publicationAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/:newsletter/analytics',
+  access: 'admin',
+  summary: 'How the newsletter does as a whole',
+  params: ofProvider,
+  answer: z.object({
+    active_subscriptions: z.int(),
+    inactive_subscriptions: z.int(),
+    total_sent: z.int(),
+    /** Percent; null where opens are not counted. */
+    average_open_rate: z.nullable(z.number()),
+    average_click_rate: z.nullable(z.number()),
+  }),
+})
+
+export const interact = endpoint({
+  method: 'POST',
+  path: '/api/:newsletter/posts/:id/:action',
+  access: 'signed-in',
+  summary: 'Counts a view or a share, or likes a post or not',
+  params: z.object({ newsletter, id: z.string(), action: interaction }),
+  answer: z.object({ views: z.int(), likes: z.int(), shares: z.int(), liked: z.boolean() }),
+})
+
+const syncRun = z.object({
+  started_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  posts_new: z.int(),
+  posts_changed: z.int(),
+  subscribers_changed: z.int(),
+})
+const syncState = z.object({ provider: z.string(), tier: z.string(), last: z.nullable(syncRun) })
+
+export const readSync = endpoint({
+  method: 'GET',
+  path: '/api/:newsletter/sync',
+  access: 'admin',
+  summary: 'When posts, figures and subscribers were last taken from the provider, and how that went',
+  params: ofProvider,
+  answer: syncState,
+})
+
+export const startSync = endpoint({
+  method: 'POST',
+  path: '/api/:newsletter/sync',
+  access: 'admin',
+  summary: 'Has posts, figures and subscribers taken from the provider now',
+  params: ofProvider,
+  answer: syncState,
+})

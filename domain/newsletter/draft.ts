@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+export const TIER_MESSAGE =
+  'Post creation requires enterprise features. This feature is not available in the current tier.'
+
+const text = (longest: number) => z.string().check(z.maxLength(longest))
+
+/** What a draft is made of, beside its title: all may be left out. */
+export const draftFields = z.strictObject({
+  title: text(200).check(z.trim(), z.minLength(1, 'Title is required')),
+  subtitle: z.optional(text(300)),
+  content: z.optional(text(800_000)),
+  slug: z.optional(text(200).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  thumbnail_url: z.optional(z.url({ protocol: /^https$/ })),
+  content_tags: z.optional(z.array(text(40)).check(z.maxLength(10))),
+  preview_text: z.optional(text(300)),
+  // Callers send the whole payload; these have one value each, whatever is sent.
+  status: z.optional(z.string()),
+  audience: z.optional(z.string()),
+  platform: z.optional(z.string()),
+  email_settings: z.optional(z.looseObject({})),
+})
+export type DraftFields = z.infer<typeof draftFields>
+
+/** The draft as it is kept: always a draft, for everyone, on the web and by mail, its subject the title. */
+export function draftPayload(fields: DraftFields) {
+  return {
+    ...fields,
+    status: 'draft',
+    audience: 'free',
+    platform: 'both',
+    email_settings: { ...fields.email_settings, subject_line: fields.title },
+  }
+}
+export type DraftPayload = ReturnType<typeof draftPayload>
