@@ -10,11 +10,24 @@ export interface AccountsTables {
     interests: Generated<string>
     password_hash: string | null
     google_id: string | null
-    email_confirmed_at: Date | null
+    confirmed_by: Buffer | null
+    welcomed_at: Date | null
     is_admin: Generated<boolean>
     is_invited: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  sign_ups: {
+    id: Generated<string>
+    email: string
+    first_name: string
+    last_name: string
+    phone: string
+    interests: string
+    password_hash: string
+    token_hash: Buffer | null
+    token_expires_at: Date | null
+    created_at: Generated<Date>
   }
   sessions: {
     id: Generated<string>
@@ -26,12 +39,16 @@ export interface AccountsTables {
     generation: Generated<number>
     renewed_at: Generated<Date>
   }
-  one_time_tokens: {
+  password_resets: {
     token_hash: Buffer
-    purpose: 'confirm' | 'reset' | 'google'
     user_id: string
     expires_at: Date
-    used_at: Date | null
-    created_at: Generated<Date>
+  }
+  google_attempts: {
+    state_hash: Buffer
+    browser_hash: Buffer
+    nonce: string
+    code_verifier: string
+    expires_at: Date
   }
 }

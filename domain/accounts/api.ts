@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+import { emailAddress } from '../email-address.ts'
+import { passwordChange, passwordReset, profileChange } from './profile.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { user } from './user.ts'
+
+const message = z.object({ message: z.string() })
+const linkToken = z.string().check(z.maxLength(200))
+
+export const signUpOrSignIn = endpoint({
+  method: 'POST',
+  path: '/auth',
+  access: 'anyone',
+  summary: 'Opens an account, or signs in. A sign-up answers the same whether the address is known or not',
+  secret: true,
+  body: z.discriminatedUnion('action', [signUp, signIn], 'Please say whether to sign up or to sign in'),
+  answer: z.union([
+    z.object({
+      session: z.object({
+        access_token: z.string(),
+        token_type: z.literal('bearer'),
+        /** Seconds. */
+        expires_in: z.number(),
+      }),
+      user,
+    }),
+    message,
+  ]),
+})
+
+export const confirmAddress = endpoint({
+  method: 'GET',
+  path: '/auth/confirm',
+  access: 'anyone',
+  summary: 'The link in the confirmation mail: opens the account and leads to the site, not signed in',
+  query: z.object({ token: linkToken }),
+  answer: z.unknown(),
+})
+
+export const askForConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'anyone',
+  summary: 'Sends the confirmation mail again. Answers the same whether the address is known or not',
+  body: z.strictObject({ email: emailAddress }),
+  answer: message,
+})
+
+export const renewToken = endpoint({
+  method: 'POST',
+  path: '/auth/token',
+  access: 'anyone',
+  summary: 'A new access token for the person of the refresh cookie, which must be the one in the body',
+  secret: true,
+  body: z.strictObject({ userId: z.string(), email: z.string() }),
+  answer: z.object({ token: z.string() }),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/signout',
+  access: 'anyone',
+  summary: 'Ends the session of the token and of the refresh cookie',
+  secret: true,
+  answer: message,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot',
+  access: 'anyone',
+  summary: 'Mails a link that sets a new password. Answers the same whether the address is known or not',
+  body: z.strictObject({ email: emailAddress }),
+  answer: message,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset',
+  access: 'anyone',
+  summary: 'Sets a new password with the token of the mailed link, and ends every session',
+  secret: true,
+  body: passwordReset,
+  answer: message,
+})
+
+export const currentSession = endpoint({
+  method: 'GET',
+  path: '/auth/session',
+  access: 'signed-in',
+  summary: 'Who is signed in. Keeps the session alive',
+  answer: z.object({
+    user,
+    /** Seconds until the access token runs out. */
+    expires_in: z.number(),
+  }),
+})
+
+export const googleInit = endpoint({
+  method: 'GET',
+  path: '/auth/google/init',
+  access: 'anyone',
+  summary: 'The address at which a popup asks Google who is there',
+  answer: z.object({ url: z.string() }),
+})
+
+export const googleCallback = endpoint({
+  method: 'GET',
+  path: '/auth/google/callback',
+  access: 'anyone',
+  summary: 'Where Google sends the popup back to; tells the page that opened it how it went',
+  answer: z.unknown(),
+})
+
+export const welcome = endpoint({
+  method: 'POST',
+  path: '/auth/welcome',
+  access: 'signed-in',
+  summary: 'Sends the welcome mail of a new Google account, once, to its own address',
+  body: z.strictObject({ email: z.optional(emailAddress), firstName: z.optional(z.string()) }),
+  answer: message,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/profile',
+  access: 'signed-in',
+  summary: "Changes one's own profile; only the fields that are sent",
+  body: profileChange,
+  answer: z.object({ user }),
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/password',
+  access: 'signed-in',
+  summary: "Changes one's own password, and ends every other session",
+  secret: true,
+  body: passwordChange,
+  answer: message,
+})
+
+export const checkAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/check',
+  access: 'signed-in',
+  summary: 'Whether the person of the token is an admin',
+  answer: z.object({ isAdmin: z.boolean() }),
+})
+
+export const checkDirectoryAccess = endpoint({
+  method: 'GET',
+  path: '/api/access/directory',
+  access: 'anyone',
+  summary: 'Whether the caller may enter the directory, and if not, why',
+  answer: z.object({
+    allowed: z.boolean(),
+    reason: z.nullable(z.enum(['signed-out', 'invited-only', 'admins-only'])),
+  }),
+})

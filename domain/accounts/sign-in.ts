@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { oneLine } from '../plain-text.ts'
+import { givenPassword } from './passwords.ts'
+
+const longestEmail = 254
+
+/** Both are only required: what else is wrong with them is told by nobody. */
+const fields = {
+  email: z.pipe(
+    oneLine({ missing: 'Email is required', tooLong: 'Invalid email or password' }, longestEmail),
+    z.transform((email: string) => email.toLowerCase()),
+  ),
+  password: givenPassword('Password is required'),
+}
+
+export const signIn = z.strictObject({ action: z.literal('signin'), ...fields })
+export const signInForm = z.object(fields)

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '../email-address.ts'
+import { phoneNumber } from '../phone-number.ts'
+import { paragraphs } from '../plain-text.ts'
+import { firstName, lastName } from './names.ts'
+import { signUpPassword } from './passwords.ts'
+
+const phoneMessage = 'Phone number must be 10 digits'
+const longestInterests = 2000
+
+/** What a person wants of the site, in their own words. */
+export const interests = paragraphs(
+  { missing: 'Please tell us about your investment interests', tooLong: `Please keep this to ${longestInterests} characters or less` },
+  longestInterests,
+)
+
+const fields = {
+  firstName,
+  lastName,
+  email: emailAddress,
+  phone: phoneNumber({ missing: phoneMessage, wrong: phoneMessage }),
+  password: signUpPassword,
+}
+
+export const signUp = z.strictObject({ action: z.literal('signup'), ...fields, interests })
+
+/** The form as it is filled in; its errors come in the order of its fields. */
+export const signUpForm = z
+  .object({ ...fields, confirmPassword: z.string(), interests })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match',
+      when: () => true,
+    }),
+  )
