@@ -2,6 +2,9 @@ import cookie from '@fastify/cookie'
 import type { Endpoint } from '@fairtide/domain/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeGate } from './accounts/gate.ts'
+import { accountsPersonalData } from './accounts/personal-data.ts'
+import { accountsRoutes } from './accounts/routes.ts'
+import type { Around } from './around.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
 import { answerErrors } from './errors.ts'
@@ -12,6 +15,7 @@ import { makeLimits } from './limits.ts'
 import { mailSender } from './mail/outgoing.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
+import { platformPersonalData } from './platform-personal-data.ts'
 import { sharedSecret } from './secrets.ts'
 import { securityHeaders } from './security-headers.ts'
 import { makeServe } from './serve.ts'
@@ -58,8 +62,10 @@ export async function buildApp({
   const limits = makeLimits(pool)
   app.addHook('onClose', () => limits.stop())
   const sendMail = mailSender(jobs)
-  const around = { config, db, key, limits, sendMail, jobs }
+  const around: Around = { config, db, key, limits, sendMail, jobs }
+  const personalData = [...accountsPersonalData, ...platformPersonalData]
 
+  accountsRoutes(serve, around, gate, personalData)
   leadsRoutes(serve, around)
 
   healthRoutes(app, pool, gate)

@@ -18,11 +18,27 @@ export interface Call<Params, Query, Body, Who extends Access, Verb extends Meth
   reply: FastifyReply
 }
 
-export type Serve = <Params, Query, Body, Answer, Who extends Access, Verb extends Method>(
+type Handle<Given extends unknown[], Answer> = (
+  ...given: Given
+) => Promise<Answer | Refusal | FastifyReply> | Answer | Refusal | FastifyReply
+
+/** A handler with slow work ahead of it. */
+interface Prepared<Asked, Whole, Ready, Answer> {
+  /** Runs before the transaction is opened, so that counting tries or hashing a password holds no connection. */
+  before: (call: Asked) => Promise<Ready>
+  handle: Handle<[call: Whole, ready: Ready], Answer>
+}
+
+export type Serve = <Params, Query, Body, Answer, Who extends Access, Verb extends Method, Ready>(
   endpoint: Endpoint<Params, Query, Body, Answer, Who, Verb>,
-  handle: (
-    call: Call<Params, Query, Body, Who, Verb>,
-  ) => Promise<Answer | Refusal | FastifyReply> | Answer | Refusal | FastifyReply,
+  handling:
+    | Handle<[call: Call<Params, Query, Body, Who, Verb>], Answer>
+    | Prepared<
+        Omit<Call<Params, Query, Body, Who, Verb>, 'db'>,
+        Call<Params, Query, Body, Who, Verb>,
+        Ready,
+        Answer
+      >,
 ) => void
 
 /** Who calls and what they may enter: answered by the accounts, asked by every endpoint. */
@@ -43,22 +59,29 @@ interface Surroundings {
 export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
   const endpoints: Endpoint[] = []
 
-  const serve: Serve = (endpoint, handle) => {
+  const serve: Serve = (endpoint, handling) => {
     endpoints.push(endpoint as unknown as Endpoint)
+    const { before, handle } =
+      typeof handling === 'function' ? { before: undefined, handle: handling } : handling
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       // Before the body is read: a stranger learns nothing from how it would have been judged.
-      onRequest: async (request) => admit(gate, endpoint.access, request),
+      onRequest: async (request, reply) => {
+        // What a call answers is one person's, until its handler says otherwise.
+        reply.header('cache-control', 'no-store')
+        await admit(gate, endpoint.access, request)
+      },
       handler: async (request, reply) => {
         const read = {
           params: check(endpoint.params, request.params),
           query: check(endpoint.query, request.query),
           body: check(endpoint.body, request.body),
         }
+        const asked = { ...read, person: request.person, request, reply }
+        const ready = await before?.(asked as never)
         const run = async (handlerDb: Db) => {
-          const call = { ...read, person: request.person, db: handlerDb, request, reply }
-          const answer = await handle(call as never)
+          const answer = await handle({ ...asked, db: handlerDb } as never, ready as never)
           if (answer instanceof Refusal || reply.sent || answer === reply) return answer
           return checkAnswers ? endpoint.answer.parse(answer) : answer
         }

@@ -10,7 +10,10 @@ const longestInterests = 2000
 
 /** What a person wants of the site, in their own words. */
 export const interests = paragraphs(
-  { missing: 'Please tell us about your investment interests', tooLong: `Please keep this to ${longestInterests} characters or less` },
+  {
+    missing: 'Please tell us about your investment interests',
+    tooLong: `Please keep this to ${longestInterests} characters or less`,
+  },
   longestInterests,
 )
 
@@ -25,12 +28,10 @@ const fields = {
 export const signUp = z.strictObject({ action: z.literal('signup'), ...fields, interests })
 
 /** The form as it is filled in; its errors come in the order of its fields. */
-export const signUpForm = z
-  .object({ ...fields, confirmPassword: z.string(), interests })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'Passwords do not match',
-      when: () => true,
-    }),
-  )
+export const signUpForm = z.object({ ...fields, confirmPassword: z.string(), interests }).check(
+  z.refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+    when: () => true,
+  }),
+)

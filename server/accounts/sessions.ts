@@ -4,10 +4,15 @@ import type { Person } from '../person.ts'
 
 /** A session that was not used for this long has ended (spec: inactivity timeout 900000 ms). */
 export const IDLE_MINUTES = 15
+/** However busy it is, a session ends after this long, so that a forgotten one does not live for ever. */
+export const LONGEST_SESSION_DAYS = 30
 /** Tabs that renew at once all hold the same cookie; within this time they get the same successor. */
 export const RENEWAL_RACE_SECONDS = 10
 
-const alive = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})`
+/** Whether a row of `sessions` still counts. */
+export const isAlive = sql<boolean>`(
+  sessions.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
+  and sessions.created_at > now() - make_interval(days => ${LONGEST_SESSION_DAYS}))`
 
 /** Opens a session for a user who has proved who they are. */
 export async function openSession(
@@ -25,13 +30,20 @@ export async function openSession(
     .executeTakeFirstOrThrow()
 }
 
-/** The person of a living session, or null when it was ended, fell idle or never was. Marks it as seen. */
-export async function personOfSession(db: Db, sessionId: string): Promise<Person | null> {
+/**
+ * The person of a living session, or null when it was ended, fell idle or never was. Marks it as seen.
+ * `adminEmails` are those whom the configuration makes admins, besides the role in their row.
+ */
+export async function personOfSession(
+  db: Db,
+  sessionId: string,
+  adminEmails: string[],
+): Promise<Person | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id', '=', sessionId)
-    .where(alive)
+    .where(isAlive)
     .select(['users.id', 'users.email', 'users.first_name', 'users.is_admin', 'users.is_invited'])
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
     .executeTakeFirst()
@@ -48,7 +60,7 @@ export async function personOfSession(db: Db, sessionId: string): Promise<Person
     email: row.email,
     firstName: row.first_name,
     sessionId,
-    isAdmin: row.is_admin,
+    isAdmin: row.is_admin || adminEmails.includes(row.email),
     isInvited: row.is_invited,
   }
 }
@@ -63,7 +75,7 @@ export async function renewSession(trx: Trx, sessionId: string, generation: numb
   const row = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .where(alive)
+    .where(isAlive)
     .select(['user_id', 'generation'])
     .select(
       sql<boolean>`renewed_at > now() - make_interval(secs => ${RENEWAL_RACE_SECONDS})`.as(

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Around } from '../around.ts'
+import type { Trx } from '../database/schema.ts'
+import { invalid } from '../refusal.ts'
+import { forgetSignUps } from './confirm.ts'
+import type { GooglePerson } from './google-provider.ts'
+import { googleJoinedLetter } from './letters.ts'
+
+/**
+ * The user of a Google account: the one it already belongs to, the one with its verified address, or a new one.
+ * Sign-ups that wait for that address to be confirmed are dropped with their passwords: somebody else may have typed them.
+ */
+export async function userOfGoogle(
+  { sendMail }: Pick<Around, 'sendMail'>,
+  trx: Trx,
+  person: GooglePerson,
+): Promise<string> {
+  const known = await trx
+    .selectFrom('users')
+    .where('google_id', '=', person.id)
+    .select('id')
+    .executeTakeFirst()
+  if (known) return known.id
+  if (!person.emailVerified || !person.email.includes('@'))
+    throw invalid(
+      'Google has not verified the address of this account. Please sign up with your email instead.',
+    )
+
+  await forgetSignUps(trx, person.email)
+  const opened = await trx
+    .insertInto('users')
+    .values({
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      google_id: person.id,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (opened) return opened.id
+
+  const joined = await trx
+    .updateTable('users')
+    .set({ google_id: person.id, welcomed_at: sql`now()`, updated_at: sql`now()` })
+    .where('email', '=', person.email)
+    .where('google_id', 'is', null)
+    .returning(['id', 'email', 'first_name'])
+    .executeTakeFirst()
+  if (joined) {
+    await sendMail(trx, googleJoinedLetter(joined))
+    return joined.id
+  }
+  // Two popups of a new person at once: the other one was a moment faster.
+  const justOpened = await trx
+    .selectFrom('users')
+    .where('google_id', '=', person.id)
+    .select('id')
+    .executeTakeFirst()
+  if (justOpened) return justOpened.id
+  throw invalid('This address belongs to another Google account here. Please sign in with that one.')
+}

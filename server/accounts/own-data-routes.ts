@@ -1,0 +1,40 @@
+import { deleteOwnAccount, exportOwnData } from '@fairtide/domain/accounts/own-data-api'
+import type { Around } from '../around.ts'
+import { erasePerson, exportPerson, type PersonalData } from '../personal-data.ts'
+import { invalid } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import { refuseOtherAddress } from './profile-routes.ts'
+import { proveAgain } from './prove-again.ts'
+import { clearRefreshCookie } from './refresh-cookie.ts'
+
+/** Everything kept about a person, to take along or to have removed. */
+export function ownDataRoutes(serve: Serve, around: Around, personalData: PersonalData[]) {
+  serve(exportOwnData, ({ db, person, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="my-data.json"')
+    return exportPerson(db, personalData, { userId: person.id, email: person.email })
+  })
+
+  serve(deleteOwnAccount, {
+    async before({ body, person, request }) {
+      refuseOtherAddress(person, body.email)
+      if (await isGoogleAccount(around, person.id)) return
+      if (body.currentPassword === undefined)
+        throw invalid('Current password is required', { currentPassword: 'Current password is required' })
+      await proveAgain(around, request, person, body.currentPassword)
+    },
+    async handle({ db, person, reply }) {
+      await erasePerson(db, personalData, { userId: person.id, email: person.email })
+      clearRefreshCookie(around, reply)
+      return { message: 'Your account and everything we kept about you has been deleted' }
+    },
+  })
+}
+
+async function isGoogleAccount({ db }: Around, userId: string): Promise<boolean> {
+  const { google_id } = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('google_id')
+    .executeTakeFirstOrThrow()
+  return google_id !== null
+}

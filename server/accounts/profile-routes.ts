@@ -1,0 +1,70 @@
+import { changePassword, updateProfile, welcome } from '@fairtide/domain/accounts/api'
+import { sql } from 'kysely'
+import type { Around } from '../around.ts'
+import type { Person } from '../person.ts'
+import { notAllowed } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import { passwordChangedLetter, welcomeLetter } from './letters.ts'
+import { ownUser } from './own-user.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+import { proveAgain } from './prove-again.ts'
+
+/** What a person changes about themselves. */
+export function profileRoutes(serve: Serve, around: Around) {
+  serve(updateProfile, async ({ body, db, person }) => {
+    refuseOtherAddress(person, body.email)
+    await db
+      .updateTable('users')
+      .set({
+        first_name: body.firstName,
+        last_name: body.lastName,
+        phone: body.phone,
+        interests: body.interests,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', person.id)
+      .execute()
+    return { user: await ownUser(db, person.id) }
+  })
+
+  serve(changePassword, {
+    async before({ body, person, request }) {
+      refuseOtherAddress(person, body.email)
+      refuseCommonPassword(body.newPassword, 'newPassword')
+      await proveAgain(around, request, person, body.currentPassword)
+      return hashPassword(body.newPassword)
+    },
+    async handle({ db, person }, passwordHash) {
+      const owner = await db
+        .updateTable('users')
+        .set({ password_hash: passwordHash, updated_at: sql`now()` })
+        .where('id', '=', person.id)
+        .returning(['email', 'first_name'])
+        .executeTakeFirstOrThrow()
+      await db.deleteFrom('password_resets').where('user_id', '=', person.id).execute()
+      await endSessionsOf(db, person.id, person.sessionId)
+      await around.sendMail(db, passwordChangedLetter(owner))
+      return { message: 'Password updated successfully' }
+    },
+  })
+
+  serve(welcome, async ({ body, db, person }) => {
+    refuseOtherAddress(person, body.email)
+    const welcomed = await db
+      .updateTable('users')
+      .set({ welcomed_at: sql`now()` })
+      .where('id', '=', person.id)
+      .where('google_id', 'is not', null)
+      .where('welcomed_at', 'is', null)
+      .returning(['email', 'first_name'])
+      .executeTakeFirst()
+    if (welcomed) await around.sendMail(db, welcomeLetter(welcomed, around.config.PUBLIC_URL))
+    return { message: welcomed ? 'Welcome mail sent' : 'There is nothing to send' }
+  })
+}
+
+/** The person is the token's: a body that names another address was not meant for this account. */
+export function refuseOtherAddress(person: Person, email: string | undefined) {
+  if (email !== undefined && email.toLowerCase() !== person.email) throw notAllowed()
+}

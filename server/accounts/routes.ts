@@ -1,0 +1,19 @@
+import type { Around } from '../around.ts'
+import type { PersonalData } from '../personal-data.ts'
+import type { Gate, Serve } from '../serve.ts'
+import { accessRoutes } from './access-routes.ts'
+import { credentialsRoutes } from './credentials-routes.ts'
+import { googleRoutes } from './google-routes.ts'
+import { ownDataRoutes } from './own-data-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+/** Everything about accounts and sessions. `personalData` lists what every part of the product keeps about people. */
+export function accountsRoutes(serve: Serve, around: Around, gate: Gate, personalData: PersonalData[]) {
+  credentialsRoutes(serve, around)
+  googleRoutes(serve, around)
+  sessionRoutes(serve, around)
+  profileRoutes(serve, around)
+  ownDataRoutes(serve, around, personalData)
+  accessRoutes(serve, around, gate)
+}

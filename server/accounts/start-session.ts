@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Around } from '../around.ts'
+import type { Db } from '../database/schema.ts'
+import { networkOf } from '../network.ts'
+import { signAccessToken } from './access-token.ts'
+import { setRefreshCookie } from './refresh-cookie.ts'
+import { openSession } from './sessions.ts'
+
+/** Lets in a user who has proved who they are: a new session, its refresh cookie, its access token. */
+export async function startSession(
+  around: Pick<Around, 'config' | 'key'>,
+  db: Db,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  userId: string,
+): Promise<{ accessToken: string }> {
+  const { id, generation } = await openSession(db, {
+    userId,
+    network: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+  setRefreshCookie(around, reply, { sessionId: id, generation })
+  return { accessToken: await signAccessToken(around.key, { id, userId }) }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { PersonalData } from './personal-data.ts'
+
+/** Mails to the person, waiting or kept by the job queue for a while after they went. */
+const mails: PersonalData = {
+  name: 'mails',
+  // Without the text: it may hold a link that opens the account, and an export travels.
+  async read(db, { email }) {
+    const { rows } = await sql<object>`
+      select data->>'subject' as subject, state, created_on, completed_on
+      from jobs.job where name = 'mail' and lower(data->>'to') = ${email} order by created_on`.execute(db)
+    return rows
+  },
+  async erase(trx, { email }) {
+    await sql`delete from jobs.job where name = 'mail' and lower(data->>'to') = ${email}`.execute(trx)
+  },
+}
+
+/** Answers kept for a day, so that a retried write is not carried out twice. */
+const answers: PersonalData = {
+  name: 'kept_answers',
+  read: (db, { userId }) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['key', 'answer', 'created_at'])
+      .where('scope', '=', `person ${userId}`)
+      .execute(),
+  async erase(trx, { userId }) {
+    await trx.deleteFrom('idempotency_keys').where('scope', '=', `person ${userId}`).execute()
+  },
+}
+
+export const platformPersonalData = [mails, answers]
