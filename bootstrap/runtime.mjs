@@ -45,13 +45,19 @@ const packages = new Map([
   ],
 ])
 
+/** 24.7 brought argon2, which hashes passwords. @param {string} installed */
+function isRecentEnough(installed) {
+  const [major = 0, minor = 0] = installed.split('.').map(Number)
+  return major > 24 || (major === 24 && minor >= 7)
+}
+
 /** The Node that runs Fairtide: this one if it is recent enough to run TypeScript, else one fetched from npm. */
 export async function nodeToRun() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  if (isRecentEnough(process.versions.node)) return process.execPath
   const machine = `${process.platform}-${process.arch}`
   const [name, integrity] = packages.get(machine) ?? []
   if (!name || !integrity)
-    throw new Error(`Fairtide needs Node 24 or newer here: npm has none for ${machine}.`)
+    throw new Error(`Fairtide needs Node 24.7 or newer here: npm has none for ${machine}.`)
 
   const place = join(root, `.runtime/node-${version}-${machine}`)
   // The package's own file, not .bin/node: some versions of npm drop that link.
@@ -73,7 +79,7 @@ export async function nodeToRun() {
     const code = await npm(['ci'], { cwd: scratch, started: addWorker })
     if (code !== 0)
       throw new Error(
-        `Node ${version} could not be fetched. Start again when the cause above is gone, or install Node 24 or newer.`,
+        `Node ${version} could not be fetched. Start again when the cause above is gone, or install Node 24.7 or newer.`,
       )
     rmSync(place, { recursive: true, force: true })
     renameSync(scratch, place)

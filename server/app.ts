@@ -10,6 +10,7 @@ import type { Connection } from './database/connect.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import type { Jobs } from './jobs.ts'
+import { leadsPersonalData } from './leads/personal-data.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './limits.ts'
 import { mailSender } from './mail/outgoing.ts'
@@ -63,7 +64,7 @@ export async function buildApp({
   app.addHook('onClose', () => limits.stop())
   const sendMail = mailSender(jobs)
   const around: Around = { config, db, key, limits, sendMail, jobs }
-  const personalData = [...accountsPersonalData, ...platformPersonalData]
+  const personalData = [...accountsPersonalData, leadsPersonalData, ...platformPersonalData]
 
   accountsRoutes(serve, around, gate, personalData)
   leadsRoutes(serve, around)

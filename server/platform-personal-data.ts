@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { PersonalData } from './personal-data.ts'
 
-/** Mails to the person, waiting or kept by the job queue for a while after they went. */
+/** Whether a text in a job's data holds this very address, and not only a longer one that it is a part of. */
+function names(email: string) {
+  const literal = email.replaceAll(/[.+*?^$()|[\]{}\\]/g, String.raw`\$&`)
+  const pattern = String.raw`(^|[^\w.+-])${literal}($|[^\w.-]|\.($|\W))`
+  return sql<boolean>`exists (select from jsonb_each_text(data) where value ~* ${pattern})`
+}
+
+/** Mails to the person or about them, waiting or kept by the job queue for a while after they went. */
 const mails: PersonalData = {
   name: 'mails',
   // Without the text: it may hold a link that opens the account, and an export travels.
@@ -12,7 +19,7 @@ const mails: PersonalData = {
     return rows
   },
   async erase(trx, { email }) {
-    await sql`delete from jobs.job where name = 'mail' and lower(data->>'to') = ${email}`.execute(trx)
+    await sql`delete from jobs.job where ${names(email)}`.execute(trx)
   },
 }
 

@@ -1,7 +1,5 @@
 import type { PersonalData } from '../personal-data.ts'
 import { forgetSignUps } from './confirm.ts'
-import { LETTER_QUEUE } from './letter-job.ts'
-import { sql } from 'kysely'
 
 const account: PersonalData = {
   name: 'account',
@@ -36,7 +34,7 @@ const sessions: PersonalData = {
       .execute(),
 }
 
-/** Sign-ups with the address that nobody has confirmed, and the orders for letters about them. */
+/** Sign-ups with the address that nobody has confirmed. */
 const signUps: PersonalData = {
   name: 'unconfirmed_sign_ups',
   read: (db, { email }) =>
@@ -47,7 +45,6 @@ const signUps: PersonalData = {
       .execute(),
   async erase(trx, { email }) {
     await forgetSignUps(trx, email)
-    await sql`delete from jobs.job where name = ${LETTER_QUEUE} and data->>'email' = ${email}`.execute(trx)
   },
 }
 
