@@ -1,7 +1,9 @@
+import { letterJob } from './accounts/letter-job.ts'
+import { sweepJob } from './accounts/sweep-job.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
 import type { JobKind, Jobs } from './jobs.ts'
-import { mailJob } from './mail/outgoing.ts'
+import { mailJob, mailSender } from './mail/outgoing.ts'
 
 export interface JobSurroundings {
   config: Config
@@ -10,6 +12,7 @@ export interface JobSurroundings {
 }
 
 /** Every kind of work that is done after the answer; each area adds its own. */
-export function jobKinds({ config }: JobSurroundings): JobKind<never>[] {
-  return [mailJob(config)]
+export function jobKinds({ config, db, jobs }: JobSurroundings): JobKind<never>[] {
+  const around = { config, db, sendMail: mailSender(jobs) }
+  return [mailJob(config), letterJob(around), sweepJob(around)]
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../testing/people.ts'
+import { testSite } from '../testing/site.ts'
+
+const { app, db } = await testSite()
+
+let lastNetwork = 0
+/** A network of its own for each story, so that their tries do not add up. */
+const newNetwork = () => `198.51.100.${++lastNetwork}`
+const signIn = (email: string, password: string, remoteAddress: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/auth',
+    remoteAddress,
+    payload: { action: 'signin', email, password },
+  })
+
+test('unknown, wrong and unconfirmed are told apart by nothing', async () => {
+  const ann = await signedIn(db)
+  const network = newNetwork()
+  const answers = [
+    await signIn(ann.email, 'Wrong-One-1', network),
+    await signIn('nobody@example.com', 'Wrong-One-1', network),
+    await signIn('not an address', 'x', network),
+  ]
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(401)
+    expect(answer.rawPayload).toEqual(answers[0]?.rawPayload)
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}))
+  }
+  expect(answers[0]?.json()).toEqual({ error: 'Invalid email or password' })
+})
+
+test.each([
+  [{ email: '', password: 'x' }, 'Email is required'],
+  [{ email: 'a@b.de', password: '' }, 'Password is required'],
+  [{}, 'Email is required'],
+])('%j is refused: %s', async (body, message) => {
+  const refused = await app.inject({ method: 'POST', url: '/auth', payload: { action: 'signin', ...body } })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().error).toBe(message)
+})
+
+test('an account stands ten guesses from all over the world, then says when to try again', async () => {
+  const ann = await signedIn(db)
+  const guesses = await Promise.all(
+    Array.from({ length: 14 }, () => signIn(ann.email, 'Wrong-One-1', newNetwork())),
+  )
+  const counted = Object.groupBy(guesses, ({ statusCode }) => String(statusCode))
+  expect(counted['401']).toHaveLength(10)
+  expect(counted['429']).toHaveLength(4)
+  const stopped = counted['429']?.[0]
+  expect(stopped?.json().error).toMatch(/^Too many tries\. Please try again in \d+ minutes\.$/)
+  expect(Number(stopped?.headers['retry-after'])).toBeGreaterThan(800)
+  expect((await signIn(ann.email, ann.password, newNetwork())).statusCode).toBe(429)
+})
+
+test('a network stands ten guesses at anybody; an IPv6 household is one network', async () => {
+  const answers: number[] = []
+  for (let guess = 0; guess < 11; guess += 1) {
+    const from = `2001:db8:7:7::${guess.toString(16)}`
+    answers.push((await signIn(`person${guess}@example.com`, 'Wrong-One-1', from)).statusCode)
+  }
+  expect(answers).toEqual([...Array<number>(10).fill(401), 429])
+  expect((await signIn('person0@example.com', 'x', '2001:db8:7:8::1')).statusCode).toBe(401)
+})
+
+test('an office where everybody knows the password signs in all day', async () => {
+  const office = newNetwork()
+  const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(db)))
+  for (const { email, password } of people)
+    expect((await signIn(email, password, office)).statusCode).toBe(200)
+})
