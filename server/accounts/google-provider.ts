@@ -65,8 +65,6 @@ export function googleProvider(config: Config): GoogleProvider | null {
         nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // Whoever has several accounts chooses each time; at a shared computer nobody slips into the last one.
-        prompt: 'select_account',
       })
       return address.href
     },
