@@ -46,7 +46,10 @@ test('the word of a body renews nothing', async () => {
   for (const refused of [
     await renew(ann),
     await renew(ann, 'made.up.cookie'),
-    await renew(ann, cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))),
+    await renew(
+      ann,
+      cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ),
     await renew(bob, cookie),
     await renew({ id: ann.id, email: bob.email }, cookie),
   ]) {

@@ -15,6 +15,7 @@ const ann = {
   password: 'Nine-Palms-27',
 }
 const auth = (body: object) => app.inject({ method: 'POST', url: '/auth', payload: body })
+const ask = (email: string) => app.inject({ method: 'POST', url: '/auth/confirm', payload: { email } })
 const confirmationLink = async (email: string) => {
   const link = linksIn(await mailTo(config.DATA_DIR, email, /Confirm/))[0] ?? ''
   return link.replace(config.PUBLIC_URL, '')
@@ -106,7 +107,6 @@ test('a known address gets the same bytes, and its owner a mail without a link t
   expect(mail.subject).toBe('You already have an account at Fairtide')
   expect(linksIn(mail)).toEqual([config.PUBLIC_URL])
 
-  const ask = (email: string) => app.inject({ method: 'POST', url: '/auth/confirm', payload: { email } })
   expect((await ask(owner.email)).rawPayload).toEqual((await ask('not.here@example.com')).rawPayload)
 })
 

@@ -13,7 +13,10 @@ export function sweepJob({ db }: Pick<Around, 'db'>): JobKind<object> {
     schedule: '17 * * * *',
     async run() {
       const now = sql<Date>`now()`
-      await db.deleteFrom('sessions').where((eb) => eb.not(isAlive)).execute()
+      await db
+        .deleteFrom('sessions')
+        .where((eb) => eb.not(isAlive))
+        .execute()
       await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
       await db.deleteFrom('google_attempts').where('expires_at', '<', now).execute()
       await db
