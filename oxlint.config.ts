@@ -50,6 +50,8 @@ export default defineConfig({
     'unicorn/no-array-sort': 'off',
     'no-shadow': 'off',
     'no-console': 'error',
+    // A frame that scrolls must be reachable by keyboard.
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: [] }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
   },

@@ -24,7 +24,7 @@ const routes: RouteConfig = [
     route('blog/:slug', './blog/post-page.tsx'),
     route('reset-password', './accounts/reset-password-page.tsx'),
     route('admin', './admin/admin-page.tsx'),
-    ...(import.meta.env.DEV ? [route('dev/ui', './dev-ui-page.tsx')] : []),
+    ...(import.meta.env.DEV ? [route('dev/ui', './dev/ui-page.tsx')] : []),
   ]),
 
   route('*', './shell/not-found-page.tsx'),

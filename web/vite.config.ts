@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Outside this folder, which the router's dev server watches whole.
+  cacheDir: '../.cache/vite',
   build: {
     // The first versions with light-dark(), so that the tokens keep both themes in one declaration.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

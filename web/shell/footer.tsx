@@ -9,7 +9,8 @@ const { broker } = site
 
 export function Footer() {
   return (
-    <footer className="on-deep bg-deep text-sm text-on-deep-soft">
+    <footer className="on-deep relative mt-16 bg-deep text-sm text-on-deep-soft">
+      <TideEdge />
       <div className="mx-auto max-w-page px-5 pt-14 pb-10 sm:px-8">
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr]">
           <div>
@@ -69,6 +70,19 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The page ends as a beach does. Repeats sideways, so that it keeps its shape on any screen. */
+function TideEdge() {
+  return (
+    <svg aria-hidden="true" className="absolute inset-x-0 bottom-full h-6 w-full text-deep">
+      <pattern id="tide" width="240" height="24" patternUnits="userSpaceOnUse">
+        <path d="M0 7c30 0 30 9 60 9s30-9 60-9 30 9 60 9 30-9 60-9v17H0Z" fill="currentColor" opacity=".25" />
+        <path d="M0 18c30 0 30-10 60-10s30 10 60 10 30-10 60-10 30 10 60 10v8H0Z" fill="currentColor" />
+      </pattern>
+      <rect width="100%" height="24" fill="url(#tide)" />
+    </svg>
   )
 }
 

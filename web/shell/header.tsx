@@ -20,7 +20,7 @@ export function Header() {
       className="fixed inset-x-0 top-0 z-40 border-b border-transparent bg-paper transition-colors data-scrolled:border-line data-scrolled:bg-paper/85 data-scrolled:backdrop-blur-md"
     >
       <div className="mx-auto flex h-18 max-w-page items-center gap-2 px-5 sm:px-8">
-        <Link to="/" className="mr-auto rounded-md">
+        <Link to="/" className="mr-auto flex rounded-md">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex">
@@ -32,9 +32,11 @@ export function Header() {
           <Dropdown label="Resources" links={resourceLinks} />
           <Dropdown label="Legal" links={legalLinks} />
         </nav>
-        <Button look="accent" className="ml-2 hidden sm:inline-flex" onClick={scheduleCall}>
-          Schedule a call
-        </Button>
+        <div className="ml-2 hidden sm:block">
+          <Button look="accent" onClick={scheduleCall}>
+            Schedule a call
+          </Button>
+        </div>
         <UserMenu />
         <DrawerButton />
       </div>

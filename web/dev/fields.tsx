@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Combobox, type ComboboxItem } from '../ui/combobox.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { Select } from '../ui/select.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { InfoTip } from '../ui/tooltip.tsx'
+import { Shelf } from './shelf.tsx'
+
+const kinds = [
+  { value: 'sfh', label: 'Single Family Home' },
+  { value: 'th', label: 'Townhome' },
+  { value: 'condo', label: 'Condominium', disabled: true },
+] as const
+
+const cities = ['Cape Coral', 'Fort Myers', 'Jacksonville', 'Lakeland', 'Ocala', 'Orlando', 'Tampa'].map(
+  (label) => ({
+    id: label,
+    label,
+  }),
+)
+
+export function Fields() {
+  const [kind, setKind] = useState<(typeof kinds)[number]['value'] | null>(null)
+  const [city, setCity] = useState<ComboboxItem | null>(null)
+  const [price, setPrice] = useState<number | null>(300_000)
+  const [rate, setRate] = useState<number | null>(7.5)
+  const [flood, setFlood] = useState(true)
+  return (
+    <Shelf title="Fields">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField label="Email" type="email" placeholder="ada@example.com" hint="We never share it." />
+        <TextField label="First name" defaultValue="" error="First name is required" />
+        <TextField label="Disabled" disabled value="ada@example.com" />
+        <NumberField
+          label="Purchase Price"
+          prefix="$"
+          value={price}
+          onValueChange={setPrice}
+          labelExtra={<InfoTip about="Purchase Price" text="What you pay the builder, upgrades included." />}
+        />
+        <NumberField label="Interest Rate" suffix="%" value={rate} onValueChange={setRate} />
+        <Select label="Home type" options={kinds} value={kind} onValueChange={setKind} />
+        <Combobox label="City" items={cities} value={city} onValueChange={setCity} placeholder="Any city" />
+        <TextArea label="Comments" error="Message is required and cannot be blank" />
+        <div className="grid content-start gap-1">
+          <Checkbox label="Single Family Home" defaultChecked />
+          <Checkbox label="Townhome" />
+          <Checkbox label="Not offered" disabled />
+          <Switch label="Flood Zone" checked={flood} onCheckedChange={setFlood} />
+          <Switch label="Locked" checked={false} onCheckedChange={setFlood} disabled />
+        </div>
+        <RadioGroup label="Rating" options={kinds} value={kind} onValueChange={setKind} />
+      </div>
+    </Shelf>
+  )
+}

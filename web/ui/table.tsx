@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  title: string
+  /** Numbers stand right, under one another. */
+  numeric?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+interface TableProps<Row> {
+  /** Names the table for those who cannot see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Scrolls sideways in its own frame on small screens, by touch and by arrow keys. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-surface"
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line bg-sunken text-left text-xs text-ink-soft">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={`px-4 py-2.5 font-semibold whitespace-nowrap ${column.numeric ? 'text-right' : ''}`}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="hover:bg-sea-soft/50">
+              {columns.map((column) => (
+                <td
+                  key={column.title}
+                  className={`px-4 py-3 ${column.numeric ? 'text-right tabular-nums' : ''}`}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { type ReactElement, useEffect, useState } from 'react'
+
+/** Fingers do not hover: a tap shows the tip, and it goes by itself. */
+const touchShownMs = 3000
+
+interface TooltipProps {
+  text: string
+  /** A button; the tip is its description. */
+  children: ReactElement
+}
+
+export function Tooltip({ text, children }: TooltipProps) {
+  const [open, setOpen] = useState(false)
+  const [tapped, setTapped] = useState(false)
+  useEffect(() => {
+    if (!tapped) return undefined
+    const timer = setTimeout(() => {
+      setTapped(false)
+      setOpen(false)
+    }, touchShownMs)
+    return () => clearTimeout(timer)
+  }, [tapped])
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        // The press that shows it must not also take it away.
+        if (tapped && !next && reason === 'trigger-press') return
+        setTapped(false)
+        setOpen(next)
+      }}
+    >
+      <Base.Trigger
+        delay={0}
+        closeDelay={0}
+        render={children}
+        aria-description={text}
+        onPointerUp={(event) => {
+          if (event.pointerType !== 'touch') return
+          setTapped(true)
+          setOpen(true)
+        }}
+      />
+      <Base.Portal>
+        <Base.Positioner sideOffset={8} className="z-60">
+          <Base.Popup className="max-w-72 rounded-md bg-ink px-3 py-2 text-xs font-medium text-paper shadow-mid transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** The small question mark beside a label. */
+export function InfoTip({ about, text }: { about: string; text: string }) {
+  return (
+    <Tooltip text={text}>
+      <button
+        type="button"
+        aria-label={`About ${about}`}
+        className="-m-1 grid size-6 place-items-center rounded-full text-ink-soft hover:text-sea"
+      >
+        <CircleHelp aria-hidden="true" size={15} />
+      </button>
+    </Tooltip>
+  )
+}
