@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,8 @@ export function say(line) {
 
 /**
  * Runs one of our scripts to its end under the chosen Node and answers its exit code.
- * It learns when we are killed without a word, because its IPC channel closes; and when the npm that started
- * us is gone, we end it.
+ * It learns when we are killed without a word, because its IPC channel closes; and we end it when the npm that
+ * started us is gone.
  * @param {string} node @param {string[]} args
  */
 export function runScript(node, args) {
@@ -24,11 +24,24 @@ export function runScript(node, args) {
     env: environmentFor(node),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  const parent = process.ppid
+  const starter = npmAboveUs()
   const watch = setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
-  }, 500)
+    if (starter !== npmAboveUs()) child.kill('SIGTERM')
+  }, 200)
   return ended(child).finally(() => clearInterval(watch))
+}
+
+/** The number of the npm that started us, if one did; it changes when that is killed, of which nobody tells us. */
+function npmAboveUs() {
+  if (!process.env.npm_lifecycle_event) return undefined
+  try {
+    // On Linux a shell stays between npm and us.
+    const shell = /^\d+ \((?:da|ba)?sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))
+    if (shell) return shell[1]
+  } catch {
+    // Not Linux, or the parent is just gone: then its number has changed too.
+  }
+  return String(process.ppid)
 }
 
 /**

@@ -45,15 +45,10 @@ const packages = new Map([
   ],
 ])
 
-/** 24.7 brought argon2, which hashes passwords. @param {string} installed */
-function isRecentEnough(installed) {
-  const [major = 0, minor = 0] = installed.split('.').map(Number)
-  return major > 24 || (major === 24 && minor >= 7)
-}
-
-/** The Node that runs Fairtide: this one if it is recent enough to run TypeScript, else one fetched from npm. */
+/** The Node that runs Fairtide: this one if it is recent enough (24.7 hashes passwords with argon2), else one fetched from npm. */
 export async function nodeToRun() {
-  if (isRecentEnough(process.versions.node)) return process.execPath
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 7)) return process.execPath
   const machine = `${process.platform}-${process.arch}`
   const [name, integrity] = packages.get(machine) ?? []
   if (!name || !integrity)

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { StartRefused } from './start-refused.ts'
 
 /** Tells the operator, in one line, which variable is wrong and what it must hold. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartRefused {}
 
 const absent = (value: unknown) => (value === '' ? undefined : value)
 const variable = <Value extends z.ZodType>(schema: Value, mustHold: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Client, ClientBase } from 'pg'
+import { Client, type ClientBase } from 'pg'
 import { StartRefused } from '../start-refused.ts'
 
 export interface Migration {
@@ -25,11 +25,22 @@ export async function readMigrations(folder = join(import.meta.dirname, 'migrati
   )
 }
 
+/** Brings the database at this address up to date. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    await migrate(client, await readMigrations())
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Brings the database up to date, each migration in a transaction of its own.
  * @throws StartRefused if the database knows migrations that this version does not, or others under their names
  */
-export async function migrate(client: Client, migrations: Migration[]): Promise<void> {
+export async function migrate(client: ClientBase, migrations: Migration[]): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrating])
   try {
     for (const migration of await pendingMigrations(client, migrations)) {
@@ -38,10 +49,10 @@ export async function migrate(client: Client, migrations: Migration[]): Promise<
       await client.query('commit')
     }
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrating])
+    await client.query('select pg_advisory_unlock($1)', [migrating]).catch(() => {})
   }
 }
 
@@ -72,9 +83,8 @@ export async function applyMigration(client: ClientBase, { name, sql, checksum }
   try {
     await client.query(sql)
   } catch (error) {
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefused(`The migration ${name} failed: ${reason}.`, { cause: error })
   }
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../database/embedded.ts'
-import { migrate, readMigrations } from '../database/migrate.ts'
+import { migrateDatabase } from '../database/migrate.ts'
 import { openSite } from '../site.ts'
 import { testConfig } from './config.ts'
 
@@ -22,10 +22,7 @@ export default async function startDatabaseServer(project: TestProject) {
   await admin.query('select pg_reload_conf()')
   await admin.end()
 
-  const template = new Client(database.url)
-  await template.connect()
-  await migrate(template, await readMigrations())
-  await template.end()
+  await migrateDatabase(database.url)
   // The job queue makes its own tables at its first start, which takes a while.
   const site = await openSite(testConfig(dataDir), database.url)
   await site.close()

@@ -1,0 +1,58 @@
+import { Client, DatabaseError } from 'pg'
+import type { Config } from '../config.ts'
+import { StartRefused } from '../start-refused.ts'
+import { openEmbedded } from './embedded.ts'
+
+export interface OpenDatabase {
+  url: string
+  /** The folder of the embedded database; undefined where DATABASE_URL names another. */
+  home?: string
+  /** Lets go of it; the last user of the embedded database stops it. */
+  stop(): Promise<void>
+}
+
+const oldestVersion = 15
+
+/**
+ * Opens the database that the configuration names: a server of its own, or else the embedded one.
+ * @throws StartRefused with one line that says what to do
+ */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
+  if (!DATABASE_URL) return openEmbedded(DATA_DIR)
+  await greet(DATABASE_URL)
+  return { url: DATABASE_URL, stop: async () => {} }
+}
+
+/** Asks the server for its version, so that a wrong address is told before anything is built on it. */
+async function greet(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    const version = rows[0]?.server_version ?? ''
+    if (Number.parseInt(version, 10) < oldestVersion)
+      throw new StartRefused(
+        `DATABASE_URL names a PostgreSQL ${version}: Fairtide needs ${oldestVersion} or newer.`,
+      )
+  } catch (error) {
+    throw error instanceof StartRefused ? error : new StartRefused(`DATABASE_URL: ${whyNot(error, url)}`)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+function whyNot(error: unknown, url: string): string {
+  const { host, pathname, username } = new URL(url)
+  if (error instanceof DatabaseError) {
+    if (error.code?.startsWith('28'))
+      return `the server at ${host} refuses the user ${username} or the password.`
+    if (error.code === '3D000')
+      return `the server at ${host} has no database ${pathname.slice(1)}: create it first.`
+    return `the server at ${host} answers: ${error.message}.`
+  }
+  // A name with several addresses fails with one error for each.
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  const reason = first instanceof Error ? first.message : String(first)
+  return `no PostgreSQL can be reached at ${host} (${reason}).`
+}

@@ -1,0 +1,54 @@
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { openSite, type Site } from './site.ts'
+import { StartRefused } from './start-refused.ts'
+
+/**
+ * Starts one server: database, migrations, app, listening. `say` gets the lines for the person who waits. Answers the
+ * function that stops it: what is in flight is finished, then the database is let go.
+ * @throws StartRefused with one line that says what to do; nothing stays open
+ */
+export async function start(config: Config, say: (line: string) => void): Promise<() => Promise<void>> {
+  const opened: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of opened.toReversed()) await close()
+  }
+  try {
+    const database = await openDatabase(config)
+    opened.push(() => database.stop())
+    if (database.home && database.home !== config.DATA_DIR)
+      say(
+        `The database lives in ${database.home}: PostgreSQL does not run as root, and its user cannot enter ${config.DATA_DIR}.`,
+      )
+    await migrateDatabase(database.url)
+
+    const logger = pino({ level: 'warn' }, pino.destination(2))
+    const site = await openSite(config, database.url, { logger })
+    opened.push(() => site.close())
+    await listen(site, config)
+    say(`Fairtide is ready at ${config.PUBLIC_URL}`)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen({ app }: Site, { HOST, PORT }: Config) {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(`Port ${PORT} on ${HOST} is taken: stop what uses it, or set PORT to another.`)
+    if (code === 'EACCES')
+      throw new StartRefused(`Port ${PORT} needs more rights than this user has: set PORT to 1024 or higher.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefused(
+        `HOST is ${HOST}, which is no address of this machine: set it to one, or to 0.0.0.0 for all.`,
+      )
+    throw error
+  }
+}
