@@ -1,24 +1,37 @@
+import { Suspense, useEffect } from 'react'
 import { site } from '../../site.config.ts'
-import { announce } from '../events.ts'
+import { laterPart } from '../later-part.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { Button } from '../ui/button.tsx'
+import { Hero } from './hero.tsx'
 
-export const meta = () => pageMeta({ title: `${site.name}: ${site.tagline}`, publicPath: '/' })
+const HeroPicture = laterPart(() => import('./hero-picture.tsx'))
+const LandingSections = laterPart(() => import('./landing-sections.tsx'))
+
+export const meta = () =>
+  pageMeta({
+    title: `${site.name}: ${site.tagline}`,
+    description:
+      'Independent guidance for people who invest in new Florida homes from afar: insurance, CDD, HOA, flood and taxes counted before you buy. Free consultation.',
+    publicPath: '/',
+  })
 
 export default function LandingPage() {
   return (
-    <section className="bg-deep text-on-deep">
-      <div className="mx-auto max-w-page px-5 py-24 sm:px-8">
-        <h1 className="max-w-[16ch] text-4xl">{site.tagline}</h1>
-        <Button
-          look="accent"
-          size="lg"
-          className="mt-8"
-          onClick={() => announce('show-lead-form', { type: 'consultation', source: 'Hero' })}
-        >
-          Schedule a free consultation
-        </Button>
-      </div>
-    </section>
+    <>
+      <Hero>
+        <Suspense fallback={<div className="aspect-[6/5] rounded-xl bg-sunken" />}>
+          <HeroPicture />
+        </Suspense>
+      </Hero>
+      <Suspense fallback={<SectionsToCome />}>
+        <LandingSections />
+      </Suspense>
+    </>
   )
+}
+
+/** Seen only on the way here from another page. The section that the address names exists when this one goes. */
+function SectionsToCome() {
+  useEffect(() => () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
+  return <div className="min-h-screen" />
 }

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy } from 'react'
+
+/**
+ * A part of a prerendered page whose script may wait: its HTML is there from the start, its code is fetched once the
+ * page has loaded and the browser has nothing better to do. On a later navigation it is fetched at once.
+ */
+export function laterPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => {
+    const isPrerendered = isFirstPage()
+    if (isPrerendered) await pageAtRest()
+    return load().catch((failure: unknown) => {
+      // The part stands in the page already; without its script it is still there to be read.
+      if (isPrerendered) return new Promise<never>(() => {})
+      throw failure
+    })
+  })
+}
+
+/** Whether this page is the one that the server sent, not one that came by a navigation within the site. */
+function isFirstPage() {
+  if (typeof document === 'undefined') return false
+  const [sent] = performance.getEntriesByType('navigation')
+  return sent !== undefined && new URL(sent.name).pathname === window.location.pathname
+}
+
+async function pageAtRest() {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  await new Promise<void>((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
+    else setTimeout(resolve, 300)
+  })
+}

@@ -1,0 +1,39 @@
+import type { LeadFormType } from '@fairtide/domain/leads/form-types'
+import type { LeadSource } from '@fairtide/domain/leads/sources'
+import type { ReactNode } from 'react'
+import { buttonLook } from './ui/button.tsx'
+
+interface LeadButtonProps {
+  type: LeadFormType
+  /** The section it stands in; kept with the lead. */
+  source: LeadSource
+  look?: Parameters<typeof buttonLook>[0]
+  size?: Parameters<typeof buttonLook>[1]
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Opens the lead form. It needs no handler: the script in the page's head acts on its attributes, so that it works
+ * on a slow phone before the rest has come, and the browser itself opens the dialog where scripts are off.
+ */
+export function LeadButton({
+  type,
+  source,
+  look = 'accent',
+  size,
+  className = '',
+  children,
+}: LeadButtonProps) {
+  return (
+    <button
+      type="button"
+      data-lead-form={type}
+      data-lead-source={source}
+      {...{ command: 'show-modal', commandfor: 'lead-form' }}
+      className={`${buttonLook(look, size)} ${className}`}
+    >
+      {children}
+    </button>
+  )
+}
