@@ -27,13 +27,16 @@ create table builders (
   regions text[] not null default '{}',
   builder_segment text not null default 'Production',
   price_range text,
-  -- The first dollar amount of price_range, for the filter by price.
+  -- The first dollar amount of price_range, else the cheapest community's, for the filter by price.
   price_from numeric(12, 0),
   investor_friendly boolean,
   source_url text check (source_url like 'https://%'),
   -- What the feed said, to tell a changed record from an unchanged one.
   fingerprint text not null,
   search_text text not null default '',
+  -- What lists show and filter by: the feed's own where it says something, else what the communities have.
+  shown_types text[] not null default '{}',
+  shown_regions text[] not null default '{}',
   community_count integer not null default 0,
   available_homes integer not null default 0,
   gone_at timestamptz,
@@ -85,6 +88,7 @@ create table communities (
   source_url text check (source_url like 'https://%'),
   fingerprint text not null,
   search_text text not null default '',
+  shown_types text[] not null default '{}',
   available_homes integer not null default 0,
   most_bedrooms numeric(4, 1),
   gone_at timestamptz,
@@ -135,7 +139,6 @@ create table homes (
   latitude numeric(9, 6) check (latitude between -90 and 90),
   longitude numeric(9, 6) check (longitude between -180 and 180),
   availability_status text not null check (availability_status in ('available', 'reserved', 'sold', 'delisted')),
-  -- The status before the home left its feed, to come back to.
   current_price numeric(12, 0) check (current_price > 0),
   original_price numeric(12, 0) check (original_price > 0),
   bedrooms numeric(4, 1) check (bedrooms between 0 and 99),

@@ -1,0 +1,115 @@
+import { countyOf, isFloridaZip } from '../places/florida-places.ts'
+import type { FeedCommunity, FeedFloorplan, FeedHome, Place } from './feed-records.ts'
+import type { PostalAddress } from './read-address.ts'
+
+/** What a home or a floor plan needs to know of its community. */
+export interface KnownCommunity extends PostalAddress {
+  county: string | null
+  refusal: string | null
+  /** Where this import names it; null for one that an earlier import brought. */
+  place: Place | null
+}
+
+/** Crawlers bring home the names of error pages and of the site itself. */
+const errorPage = /attention required|cloudflare|access denied|just a moment|forbidden|captcha|page not found|not found|error \d{3}|^\d{3} |service unavailable|bad gateway/i
+const webAddress = /^(https?:\/\/|www\.)|^[\w-]+(\.[\w-]+)*\.(com|net|org|io|us|info|biz)(\/|$)/i
+
+/** Why a community cannot be taken; null for a sound one. */
+export function communityRefusal(community: FeedCommunity, anyState: boolean): string | null {
+  const { name, key } = community
+  if (!name) return 'The community has no name.'
+  if (errorPage.test(name)) return `The community is named after an error page: "${name}".`
+  if (webAddress.test(name)) return `The community is named after a web address: "${name}".`
+  if (!key) return 'The community has no key.'
+  return outsideFlorida(community, anyState) ?? outOfRange(community, communityRanges)
+}
+
+/** Why a home cannot be taken, its community known; null for a sound one. */
+export function homeRefusal(home: FeedHome, community: KnownCommunity | undefined, anyState: boolean): string | null {
+  if (!home.street_address) return 'The home has no address.'
+  return (
+    communityMissing(home.community_key, community) ??
+    outsideFlorida(home, anyState) ??
+    (home.availability_status ? null : 'The status is a word that we do not know.') ??
+    outOfRange(home, homeRanges)
+  )
+}
+
+/** Why a floor plan cannot be taken; null for a sound one. */
+export function floorplanRefusal(plan: FeedFloorplan, community: KnownCommunity | undefined): string | null {
+  if (!plan.name) return 'The floor plan has no name.'
+  return communityMissing(plan.community_key, community) ?? outOfRange(plan, planRanges)
+}
+
+function communityMissing(key: string | null, community: KnownCommunity | undefined): string | null {
+  if (!key) return 'No community is named.'
+  if (!community) return `No community has the key "${key}".`
+  return community.refusal && `Its community was refused. ${community.refusal}`
+}
+
+/** Without a state the ZIP code tells; without both a source of Florida homes is believed. */
+function outsideFlorida({ state, zip }: PostalAddress, anyState: boolean): string | null {
+  if (anyState) return null
+  if (state !== null) return state === 'FL' ? null : `Outside Florida (${state}).`
+  return zip === null || isFloridaZip(zip) ? null : `Outside Florida (ZIP code ${zip}).`
+}
+
+type Ranges = Readonly<Record<string, readonly [number, number]>>
+const roomRanges: Ranges = { bedrooms: [0, 99], bathrooms: [0, 99], stories: [0, 99], garage_spaces: [0, 99] }
+const planRanges: Ranges = { ...roomRanges, price: [1, 1e10], square_footage: [1, 1_000_000] }
+const communityRanges: Ranges = {
+  entry_level_price: [1, 1e10],
+  hoa_fees_monthly: [0, 1e6],
+  cdd_fees_annual: [0, 1e6],
+  property_tax_percentage: [0, 100],
+}
+const homeRanges: Ranges = {
+  ...roomRanges,
+  current_price: [1, 1e10],
+  original_price: [1, 1e10],
+  square_footage: [1, 1_000_000],
+  lot_premium: [-1e9, 1e9],
+  listed_rent: [0, 1e6],
+  walk_score: [0, 100],
+  bike_score: [0, 100],
+  transit_score: [0, 100],
+  property_tax_rate: [0, 100],
+  insurance_estimate: [0, 1e6],
+  hoa_fees_monthly: [0, 1e6],
+  cdd_fees_annual: [0, 1e6],
+}
+
+function outOfRange(record: object, ranges: Ranges): string | null {
+  for (const [field, value] of Object.entries(record)) {
+    const range = ranges[field]
+    if (range && typeof value === 'number' && (value < range[0] || value > range[1]))
+      return `${field.replaceAll('_', ' ')} is out of range: ${value}.`
+  }
+  return null
+}
+
+/** Fills in what a home lacks: city, state and ZIP of its community, the county of its ZIP code. */
+export function placedHome(home: FeedHome, community: KnownCommunity): FeedHome {
+  const isElsewhere = home.city !== null && home.city !== community.city
+  const city = home.city ?? community.city
+  const zip = home.zip ?? (isElsewhere ? null : community.zip)
+  return {
+    ...home,
+    city,
+    zip,
+    state: home.state ?? (isElsewhere ? null : community.state) ?? (zip && isFloridaZip(zip) ? 'FL' : null),
+    county: countyName(home.county) ?? countyOf(zip, city) ?? (isElsewhere ? null : community.county),
+  }
+}
+
+export function placedCommunity(community: FeedCommunity): FeedCommunity {
+  const { city, zip } = community
+  return {
+    ...community,
+    state: community.state ?? (zip && isFloridaZip(zip) ? 'FL' : null),
+    county: countyName(community.county) ?? countyOf(zip, city),
+  }
+}
+
+/** 'Hillsborough County' as Hillsborough. */
+const countyName = (county: string | null) => county?.replace(/\s+county$/i, '').trim() || null

@@ -1,0 +1,221 @@
+import { buildTypeCode, buildTypeName } from '@fairtide/domain/directory/build-types'
+import { communitySlug } from '@fairtide/domain/directory/slugs'
+import type { CsvColumn } from './csv-columns.ts'
+import { emptyBuilder, emptyCommunity, emptyFloorplan, emptyHome } from './empty-records.ts'
+import type { FeedCommunity, FeedItem, FeedRent } from './feed-records.ts'
+import type { CsvFile, CsvRow } from './read-csv.ts'
+import { type PostalAddress, readAddress, readCity, readState, readZip } from './read-address.ts'
+import {
+  readArea,
+  readCount,
+  readDay,
+  readDollars,
+  readLink,
+  readList,
+  readNumber,
+  readPercent,
+  readPosition,
+  readPrice,
+  readStatus,
+  readText,
+  readYes,
+} from './read-values.ts'
+
+/** Turns one row into records: a home of a file without communities brings its community with it. */
+export function recordsOfRow(file: CsvFile, row: CsvRow): FeedItem[] {
+  if (file.kind === 'communities') return communityItems(row)
+  if (file.kind === 'plans') return [planItem(row)]
+  if (file.kind === 'rents') return [rentItem(row)]
+  const home = homeItem(row)
+  return file.has('community_key') ? [home] : [...communityOfHome(row), home]
+}
+
+const text = (row: CsvRow, column: CsvColumn) => readText(row.text(column))
+
+/** Own columns for city, state and ZIP beat what stands in the address. */
+function addressOf(row: CsvRow): PostalAddress {
+  const address = readAddress(row.text('address'))
+  return {
+    street_address: address.street_address,
+    city: readCity(text(row, 'city')) ?? address.city,
+    state: readState(text(row, 'state')) ?? address.state,
+    zip: readZip(text(row, 'zip')) ?? address.zip,
+  }
+}
+
+/** The key of the row's community: its own, else one made of builder, community and city. */
+function communityKey(row: CsvRow): string | null {
+  const key = text(row, 'community_key')
+  if (key) return key
+  const name = text(row, 'community') ?? text(row, 'name')
+  return name && communitySlug([text(row, 'builder'), name, addressOf(row).city].filter(Boolean).join('/'))
+}
+
+function builderItem(row: CsvRow): FeedItem[] {
+  const name = text(row, 'builder')
+  if (!name) return []
+  const website = readLink(row.text('website'))
+  return [
+    {
+      kind: 'builder',
+      record: {
+        ...emptyBuilder,
+        name,
+        headquarters: text(row, 'headquarters'),
+        contact_phone: text(row, 'phone'),
+        contact_email: text(row, 'email'),
+        website,
+      },
+    },
+  ]
+}
+
+/** Only a name that says so tells the type: nobody else states it. */
+const typesOf = (row: CsvRow, name: string | null): string[] => {
+  const stated = readList(row.text('type')).map(buildTypeName)
+  return stated.length > 0 ? stated : /\btown ?ho(me|use)s?\b/i.test(name ?? '') ? ['Townhome'] : []
+}
+
+function communityItems(row: CsvRow): FeedItem[] {
+  const name = text(row, 'name') ?? text(row, 'community')
+  const range = text(row, 'price_range')
+  const record: FeedCommunity = {
+    ...emptyCommunity,
+    ...addressOf(row),
+    ...readPosition(row.text('latitude'), row.text('longitude')),
+    key: communityKey(row) ?? '',
+    builder_name: text(row, 'builder'),
+    name,
+    subdivision: text(row, 'subdivision'),
+    county: text(row, 'county'),
+    description: text(row, 'description'),
+    entry_level_price: readPrice(row.text('price_from')) ?? readPrice(range ?? ''),
+    price_range: range && readPrice(range) ? range : null,
+    hoa_fees_monthly: readDollars(row.text('hoa')),
+    cdd_fees_annual: readDollars(row.text('cdd')),
+    property_tax_percentage: readPercent(row.text('tax_rate')),
+    monthly_rent_range: text(row, 'rent_range'),
+    build_types: typesOf(row, name),
+    wind_zone: text(row, 'wind_zone'),
+    flood_zone: text(row, 'flood_zone'),
+    amenities: readList(row.text('amenities')),
+    pictures: readList(row.text('pictures')).flatMap((link) => readLink(link) ?? []),
+    source_url: readLink(row.text('source_url')),
+  }
+  return [...builderItem(row), { kind: 'community', record }]
+}
+
+function communityOfHome(row: CsvRow): FeedItem[] {
+  const name = text(row, 'community')
+  const key = communityKey(row)
+  if (!name || !key) return []
+  const { city, state, zip } = addressOf(row)
+  const record: FeedCommunity = {
+    ...emptyCommunity,
+    key,
+    name,
+    builder_name: text(row, 'builder'),
+    city,
+    state,
+    zip,
+    county: text(row, 'county'),
+    build_types: typesOf({ ...row, text: (column) => (column === 'type' ? '' : row.text(column)) }, name),
+  }
+  return [...builderItem(row), { kind: 'community', record, isDerived: true }]
+}
+
+/** Half bathrooms count half: '2 ba' and '1 half ba' are 2.5, as '2.5' with or without them is. */
+function bathsOf(row: CsvRow): number | null {
+  const baths = readCount(row.text('baths'))
+  if (baths === null || !Number.isInteger(baths)) return baths
+  return baths + (readCount(row.text('half_baths')) ?? 0) / 2
+}
+
+function planItem(row: CsvRow): FeedItem {
+  const name = text(row, 'plan') ?? ''
+  return {
+    kind: 'floorplan',
+    record: {
+      ...emptyFloorplan,
+      community_key: communityKey(row) ?? '',
+      key: text(row, 'plan_key') ?? name,
+      name,
+      price: readPrice(row.text('price')),
+      bedrooms: readCount(row.text('beds')),
+      bathrooms: bathsOf(row),
+      square_footage: readArea(row.text('sqft')),
+      stories: readCount(row.text('stories')),
+      garage_spaces: readCount(row.text('garage')),
+      build_type: text(row, 'type') && buildTypeCode(row.text('type')),
+      description: text(row, 'description'),
+      image_url: readLink(row.text('plan_picture')) ?? readLink(row.text('picture')),
+    },
+  }
+}
+
+function homeItem(row: CsvRow): FeedItem {
+  const pictures = readList(row.text('pictures')).flatMap((link) => readLink(link) ?? [])
+  const type = text(row, 'type') ?? typesOf(row, text(row, 'community'))[0] ?? null
+  const rest = row.rest()
+  return {
+    kind: 'home',
+    record: {
+      ...emptyHome,
+      ...addressOf(row),
+      ...readPosition(row.text('latitude'), row.text('longitude')),
+      community_key: communityKey(row),
+      homesite_id: text(row, 'homesite_id') ?? '',
+      county: text(row, 'county'),
+      availability_status: readStatus(row.text('status')),
+      current_price: readPrice(row.text('price')),
+      original_price: readPrice(row.text('original_price')),
+      bedrooms: readCount(row.text('beds')),
+      bathrooms: bathsOf(row),
+      square_footage: readArea(row.text('sqft')),
+      stories: readCount(row.text('stories')),
+      garage_spaces: readCount(row.text('garage')),
+      build_type: type && buildTypeCode(type),
+      floorplan: text(row, 'plan'),
+      floorplan_image_url: readLink(row.text('plan_picture')),
+      elevation: text(row, 'elevation'),
+      lot_number: text(row, 'lot_number'),
+      lot_premium: readDollars(row.text('lot_premium')),
+      estimated_completion_date: readDay(row.text('completion')),
+      construction_status: text(row, 'construction_status'),
+      hero_picture_url: readLink(row.text('picture')) ?? pictures[0] ?? null,
+      property_images: pictures,
+      features: readList(row.text('features')),
+      certifications: readList(row.text('certifications')),
+      property_description: text(row, 'description'),
+      listed_rent: readDollars(row.text('rent')),
+      section8_eligible: readYes(row.text('section8')),
+      walk_score: readNumber(row.text('walk_score')),
+      bike_score: readNumber(row.text('bike_score')),
+      transit_score: readNumber(row.text('transit_score')),
+      property_tax_rate: readPercent(row.text('tax_rate')),
+      insurance_estimate: readDollars(row.text('insurance')),
+      hoa_fees_monthly: readDollars(row.text('hoa')),
+      cdd_fees_annual: readDollars(row.text('cdd')),
+      flood_zone: text(row, 'flood_zone'),
+      source_url: readLink(row.text('source_url')),
+      extra: Object.keys(rest).length > 0 ? rest : null,
+    },
+  }
+}
+
+function rentItem(row: CsvRow): FeedItem {
+  const zip = readZip(row.text('zip'))
+  const rent = (bedrooms: number) => readDollars(row.byHeader(`SAFMR ${bedrooms}BR`)) ?? 0
+  const record: FeedRent = {
+    zip: zip ?? '',
+    studio: rent(0),
+    one_bedroom: rent(1),
+    two_bedrooms: rent(2),
+    three_bedrooms: rent(3),
+    four_bedrooms: rent(4),
+  }
+  const isWhole = zip && Object.values(record).every((value) => typeof value === 'string' || value > 0)
+  return isWhole
+    ? { kind: 'rent', record }
+    : { kind: 'unreadable', key: row.text('zip'), reason: 'The ZIP code or one of its rents is missing.' }
+}

@@ -1,0 +1,159 @@
+import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/home'
+import type { BuilderQuality } from '@fairtide/domain/directory/builder-quality'
+import type { PostalAddress } from './read-address.ts'
+
+/** What every feed is turned into before it is checked and stored. Absent is null; amounts are US dollars. */
+export interface FeedBuilder {
+  name: string
+  headquarters: string | null
+  contact_phone: string | null
+  contact_email: string | null
+  website: string | null
+  rating: number | null
+  description: string | null
+  build_types: string[]
+  regions: string[]
+  builder_segment: string | null
+  price_range: string | null
+  investor_friendly: boolean | null
+  source_url: string | null
+}
+
+export interface FeedCommunity extends PostalAddress {
+  /** The feed's own key, by which it is found again. */
+  key: string
+  builder_name: string | null
+  name: string | null
+  subdivision: string | null
+  county: string | null
+  latitude: number | null
+  longitude: number | null
+  description: string | null
+  entry_level_price: number | null
+  price_range: string | null
+  hoa_fees_monthly: number | null
+  cdd_fees_annual: number | null
+  property_tax_percentage: number | null
+  monthly_rent_range: string | null
+  build_types: string[]
+  long_term_allowed: boolean | null
+  short_term_allowed: boolean | null
+  rental_restrictions: string[]
+  wind_zone: string | null
+  flood_zone: string | null
+  builder_quality: BuilderQuality | null
+  subdivision_map_link: string | null
+  standard_features_link: string | null
+  ccrs_link: string | null
+  amenities: string[]
+  electric: string | null
+  water: string | null
+  internet: string | null
+  garbage: string | null
+  pictures: string[]
+  source_url: string | null
+}
+
+export interface FeedFloorplan {
+  community_key: string
+  /** Tells the plans of a community apart; the plan's name where the feed has no number. */
+  key: string
+  name: string
+  price: number | null
+  bedrooms: number | null
+  bathrooms: number | null
+  square_footage: number | null
+  stories: number | null
+  garage_spaces: number | null
+  build_type: string | null
+  description: string | null
+  image_url: string | null
+}
+
+export interface FeedHome extends PostalAddress {
+  community_key: string | null
+  homesite_id: string
+  county: string | null
+  latitude: number | null
+  longitude: number | null
+  /** Undefined for a word that stands for no status we know. */
+  availability_status: AvailabilityStatus | undefined
+  current_price: number | null
+  original_price: number | null
+  bedrooms: number | null
+  bathrooms: number | null
+  square_footage: number | null
+  stories: number | null
+  garage_spaces: number | null
+  build_type: string | null
+  floorplan: string | null
+  floorplan_image_url: string | null
+  elevation: string | null
+  lot_number: string | null
+  lot_premium: number | null
+  estimated_completion_date: string | null
+  construction_status: string | null
+  energy_efficiency: Record<string, string | number | boolean> | null
+  hero_picture_url: string | null
+  property_images: string[]
+  features: string[]
+  certifications: string[]
+  property_description: string | null
+  listed_rent: number | null
+  section8_eligible: boolean | null
+  walk_score: number | null
+  bike_score: number | null
+  transit_score: number | null
+  property_tax_rate: number | null
+  insurance_estimate: number | null
+  hoa_fees_monthly: number | null
+  cdd_fees_annual: number | null
+  flood_zone: string | null
+  source_url: string | null
+  /** Fields that have no place here, as they came. */
+  extra: Record<string, unknown> | null
+  /** Earlier prices, where the feed knows them. */
+  price_history: PricePoint[]
+}
+
+/** HUD's fair market rents of one ZIP code, US dollars a month, from a studio to four bedrooms. */
+export interface FeedRent {
+  zip: string
+  studio: number
+  one_bedroom: number
+  two_bedrooms: number
+  three_bedrooms: number
+  four_bedrooms: number
+}
+
+export type FeedItem =
+  | { kind: 'builder'; record: FeedBuilder }
+  /** Derived: told by each of its homes, so that being told again is no mistake. */
+  | { kind: 'community'; record: FeedCommunity; isDerived?: true }
+  | { kind: 'floorplan'; record: FeedFloorplan }
+  | { kind: 'home'; record: FeedHome }
+  | { kind: 'rent'; record: FeedRent }
+  | { kind: 'unreadable'; key: string; reason: string }
+
+/** Where in which file something stands, counted from 1. */
+export interface Place {
+  file: string
+  line: number
+}
+export type PlacedItem = FeedItem & Place
+
+/** A row that was left out, and why. */
+export interface Refused extends Place {
+  key: string
+  reason: string
+}
+
+/** A file that cannot be read as a whole: nothing of the import is kept. */
+export class UnreadableFile extends Error {
+  readonly place: Place
+
+  constructor(place: Place, reason: string) {
+    super(reason)
+    this.place = place
+  }
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { type CsvError, parse } from 'csv-parse'
+import { type ColumnMap, type CsvColumn, type CsvKind, kindOfFile, recogniseHeaders } from './csv-columns.ts'
+import { UnreadableFile } from './feed-records.ts'
+
+/** One row under the names of our columns. */
+export interface CsvRow {
+  line: number
+  /** The text of a column, '' where the file has none. */
+  text: (column: CsvColumn) => string
+  /** Columns that have no place, under their own headers. */
+  rest: () => Record<string, string>
+  /** A cell by the exact start of its header, for tables such as HUD's. */
+  byHeader: (header: string) => string
+}
+
+export interface CsvFile {
+  name: string
+  kind: CsvKind
+  has: (column: CsvColumn) => boolean
+  rows: AsyncIterable<CsvRow>
+}
+
+/** The separator that the header line uses most, outside its quotes. */
+export function separatorOf(start: string): string {
+  const header = start.replace(/"[^"]*"/g, '').split(/\r?\n/)[0] ?? ''
+  const counts = [',', ';', '\t'].map((separator) => [header.split(separator).length, separator] as const)
+  return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
+}
+
+/** Opens a table of comma, semicolon or tab separated values and tells from its headers what its rows are. */
+export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
+  const name = path.basename(file)
+  const records = readRecords(file, name)[Symbol.asyncIterator]()
+  const first = await records.next()
+  if (first.done) throw new UnreadableFile({ file: name, line: 1 }, 'The file is empty.')
+  const headers = first.value.cells.map((header) => header.trim())
+  const columns = recogniseHeaders(headers, map)
+  const kind = kindOfFile(headers, columns)
+  if (!kind)
+    throw new UnreadableFile(
+      { file: name, line: 1 },
+      `The headers name neither communities, floor plans, homes nor rents: ${headers.join(', ').slice(0, 200)}.`,
+    )
+
+  const indexByColumn = new Map(columns.flatMap((column, index) => (column ? [[column, index] as const] : [])))
+  const restIndexes = columns.flatMap((column, index) => (column || !headers[index] ? [] : [index]))
+  const toRow = ({ line, cells }: Record): CsvRow => ({
+    line,
+    text: (column) => cells[indexByColumn.get(column) ?? -1] ?? '',
+    rest: () =>
+      Object.fromEntries(restIndexes.map((index) => [headers[index] ?? '', cells[index] ?? '']).filter(([, cell]) => cell !== '')),
+    byHeader: (header) => cells[headers.findIndex((candidate) => candidate.toLowerCase() === header.toLowerCase())] ?? '',
+  })
+  async function* rows() {
+    for await (const record of { [Symbol.asyncIterator]: () => records })
+      if (record.cells.some((cell) => cell.trim() !== '')) yield toRow(record)
+  }
+  return { name, kind, has: (column) => indexByColumn.has(column), rows: rows() }
+}
+
+interface Record {
+  line: number
+  cells: string[]
+}
+
+async function* readRecords(file: string, name: string): AsyncGenerator<Record> {
+  let line = 1
+  const chunks = readText(file, () => ({ file: name, line }))
+  const first = await chunks.next()
+  if (first.done) return
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(first.value),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+  })
+  // Feeds the parser no faster than it is read, so that a file of any size needs the same memory.
+  const feeding = (async () => {
+    parser.write(first.value)
+    for await (const chunk of chunks) if (!parser.write(chunk)) await new Promise((resume) => parser.once('drain', resume))
+    parser.end()
+  })().catch((error: unknown) => parser.destroy(error as Error))
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { line, cells: record }
+      line = info.lines + 1
+    }
+    await feeding
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    const { code, lines } = error as CsvError & { lines?: number }
+    const reason =
+      code === 'CSV_QUOTE_NOT_CLOSED' ? 'The file breaks off inside quotes.' : (error as Error).message
+    throw new UnreadableFile({ file: name, line: lines ?? line }, reason)
+  }
+}
+
+async function* readText(file: string, place: () => { file: string; line: number }): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }))
+      yield decoder.decode(chunk as Buffer, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw new UnreadableFile(place(), 'The file is not UTF-8 text.')
+    throw new UnreadableFile(place(), code === 'ENOENT' ? 'There is no such file.' : message)
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { firstDollarAmount } from '@fairtide/domain/directory/formats'
+import { builderSlug, communitySlug, homeSlug } from '@fairtide/domain/directory/slugs'
+import { sql } from 'kysely'
+import type { Trx } from '../../database/schema.ts'
+import {
+  communityRefusal,
+  floorplanRefusal,
+  homeRefusal,
+  type KnownCommunity,
+  placedCommunity,
+  placedHome,
+} from './check-records.ts'
+import type { FeedBuilder, FeedCommunity, FeedFloorplan, FeedHome, Place, PlacedItem, Refused } from './feed-records.ts'
+import { makeStager } from './staging.ts'
+
+export interface StageOptions {
+  source: string
+  anyState: boolean
+  /** A feed that is one tree says of a community without homes that it has none; a table of homes says nothing of it. */
+  isTree: boolean
+}
+
+/** Checks a feed's records one by one and stages the sound ones; answers those that were refused, with the reason. */
+export async function stageFeed(trx: Trx, items: AsyncIterable<PlacedItem>, options: StageOptions): Promise<Refused[]> {
+  const refused: Refused[] = []
+  const refuse = (place: Place, key: string, reason: string) =>
+    void refused.push({ file: place.file, line: place.line, key, reason })
+  const communities = await knownCommunities(trx, options.source)
+  const covered = { home: new Set<string>(), floorplan: new Set<string>() }
+  const seenBuilders = new Set<string>()
+  const firstPlaces = new Map<string, Place>()
+  const stage = {
+    builders: makeStager(trx, 'staged_builders'),
+    communities: makeStager(trx, 'staged_communities'),
+    floorplans: makeStager(trx, 'staged_floorplans'),
+    homes: makeStager(trx, 'staged_homes'),
+    rents: makeStager(trx, 'staged_rents'),
+    mentioned: makeStager(trx, 'mentioned_homes'),
+    covered: makeStager(trx, 'covered_communities'),
+  }
+
+  async function addBuilder(builder: FeedBuilder, { line }: Place) {
+    const key = builder.name.toLowerCase()
+    if (seenBuilders.has(key)) return
+    seenBuilders.add(key)
+    const priceFrom = builder.price_range && firstDollarAmount(builder.price_range)
+    const row = {
+      ...builder,
+      builder_segment: builder.builder_segment ?? 'Production',
+      price_from: priceFrom || null,
+    }
+    await stage.builders.add({ ...row, line, fingerprint: fingerprint(row), slug_base: builderSlug(row.name) || 'builder' })
+  }
+
+  async function addCommunity(given: FeedCommunity, place: Place, isDerived: boolean) {
+    const { key } = given
+    const known = communities.get(key)
+    if (known?.place && isDerived) return
+    if (known?.place && key) {
+      refuse(place, key, `The community is already on line ${known.place.line} of ${known.place.file}.`)
+      return
+    }
+    const community = placedCommunity(given)
+    const refusal = communityRefusal(community, options.anyState)
+    communities.set(key, { ...community, refusal, place })
+    if (refusal) return refuse(place, key, refusal)
+    if (options.isTree) for (const kind of ['home', 'floorplan'] as const) covered[kind].add(key)
+    const { key: source_key, builder_name, ...row } = community
+    await stage.communities.add({
+      ...row,
+      source_key,
+      builder_name,
+      line: place.line,
+      fingerprint: fingerprint({ ...row, builder_name }),
+      slug_base: communitySlug(community.name ?? '') || 'community',
+    })
+  }
+
+  async function addFloorplan(plan: FeedFloorplan, place: Place) {
+    const { community_key, key, ...row } = plan
+    const refusal =
+      floorplanRefusal(plan, communities.get(community_key)) ?? alreadySeen(['plan', community_key, key], place)
+    if (refusal) return refuse(place, `${community_key} ${plan.name}`.trim(), refusal)
+    covered.floorplan.add(community_key)
+    await stage.floorplans.add({ ...row, community_key, source_key: key, line: place.line, fingerprint: fingerprint(row) })
+  }
+
+  async function addHome(given: FeedHome, place: Place) {
+    const { community_key, homesite_id, street_address } = given
+    const community = communities.get(community_key ?? '')
+    const refusal =
+      homeRefusal(given, community, options.anyState) ??
+      alreadySeen([community_key ?? '', homesite_id, street_address ?? ''], place)
+    if (community_key && community && !community.refusal) covered.home.add(community_key)
+    if (refusal || !community) {
+      refuse(place, [community_key, homesite_id].filter(Boolean).join(' '), refusal ?? 'No community is named.')
+      // A known home in a row that cannot be read has not left the feed.
+      if (street_address) await stage.mentioned.add({ community_key, homesite_id, street_address })
+      return
+    }
+    const { zip: zipcode, price_history, ...home } = placedHome(given, community)
+    const row = { ...home, zipcode }
+    await stage.homes.add({
+      ...row,
+      price_history,
+      line: place.line,
+      fingerprint: fingerprint({ ...row, price_history }),
+      slug_base: homeSlug(row) || 'home',
+    })
+  }
+
+  function alreadySeen(identity: readonly string[], place: Place): string | null {
+    const key = identity.join('\n')
+    const first = firstPlaces.get(key)
+    if (!first) firstPlaces.set(key, { file: place.file, line: place.line })
+    return first ? `The same is already on line ${first.line} of ${first.file}.` : null
+  }
+
+  for await (const item of items) {
+    if (item.kind === 'home') await addHome(item.record, item)
+    else if (item.kind === 'floorplan') await addFloorplan(item.record, item)
+    else if (item.kind === 'community') await addCommunity(item.record, item, item.isDerived ?? false)
+    else if (item.kind === 'builder') await addBuilder(item.record, item)
+    else if (item.kind === 'rent') await stage.rents.add(item.record)
+    else refuse(item, item.key, item.reason)
+  }
+  for (const kind of ['home', 'floorplan'] as const)
+    for (const community_key of covered[kind]) await stage.covered.add({ kind, community_key })
+  for (const stager of Object.values(stage)) await stager.flush()
+  return refused
+}
+
+const fingerprint = (row: object) => createHash('md5').update(JSON.stringify(row)).digest('base64url')
+
+/** Communities that earlier imports of the source brought: a file of homes alone belongs to them. */
+async function knownCommunities(trx: Trx, source: string): Promise<Map<string, KnownCommunity>> {
+  const { rows } = await sql<{
+    source_key: string
+    street_address: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    county: string | null
+  }>`select source_key, street_address, city, state, zip, county from communities
+     where source = ${source} and gone_at is null`.execute(trx)
+  return new Map(rows.map(({ source_key, ...place }) => [source_key, { ...place, refusal: null, place: null }]))
+}
