@@ -8,7 +8,9 @@ import { type EstimateReturns, refreshHomes } from './refresh-homes.ts'
  */
 export async function refreshDirectory(trx: Trx, estimateReturns: EstimateReturns): Promise<void> {
   await sql`update homes h set builder_id = c.builder_id
-    from communities c where c.id = h.community_id and h.builder_id is distinct from c.builder_id`.execute(trx)
+    from communities c where c.id = h.community_id and h.builder_id is distinct from c.builder_id`.execute(
+    trx,
+  )
   await refreshCommunities(trx)
   await refreshBuilders(trx)
   await refreshSearchTexts(trx)
@@ -30,7 +32,9 @@ async function refreshCommunities(trx: Trx) {
       group by c.id
     ) d
     where d.id = c.id
-      and (c.available_homes, c.most_bedrooms, c.shown_types) is distinct from (d.available, d.bedrooms, d.types)`.execute(trx)
+      and (c.available_homes, c.most_bedrooms, c.shown_types) is distinct from (d.available, d.bedrooms, d.types)`.execute(
+    trx,
+  )
 }
 
 async function refreshBuilders(trx: Trx) {

@@ -100,12 +100,15 @@ async function homesAfter(trx: Trx, id: number): Promise<HomeRow[]> {
 function changedHome(row: HomeRow, estimateReturns: EstimateReturns) {
   const { search_text, rent, rent_source, standing } = row
   const derived = { search_text, rent, rent_source, ...returnsOf(row, estimateReturns) }
-  const isSame = Object.entries(derived).every(([name, value]) => value === standing[name as keyof typeof standing])
+  const isSame = Object.entries(derived).every(
+    ([name, value]) => value === standing[name as keyof typeof standing],
+  )
   return isSame ? [] : [{ id: row.id, ...derived }]
 }
 
 function returnsOf(row: HomeRow, estimateReturns: EstimateReturns) {
-  if (row.current_price === null || row.rent === null) return { cap_rate: null, cash_on_cash: null, dscr: null }
+  if (row.current_price === null || row.rent === null)
+    return { cap_rate: null, cash_on_cash: null, dscr: null }
   const returns = estimateReturns({
     priceUsd: row.current_price,
     rentMonthlyUsd: row.rent,
@@ -125,5 +128,7 @@ function returnsOf(row: HomeRow, estimateReturns: EstimateReturns) {
 
 /** As the column keeps it; a figure that no column of ours could hold says nothing about a home. */
 function stored(value: number | null, decimals: number): number | null {
-  return value === null || !Number.isFinite(value) || Math.abs(value) > 10_000 ? null : Number(value.toFixed(decimals))
+  return value === null || !Number.isFinite(value) || Math.abs(value) > 10_000
+    ? null
+    : Number(value.toFixed(decimals))
 }

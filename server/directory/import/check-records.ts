@@ -11,7 +11,8 @@ export interface KnownCommunity extends PostalAddress {
 }
 
 /** Crawlers bring home the names of error pages and of the site itself. */
-const errorPage = /attention required|cloudflare|access denied|just a moment|forbidden|captcha|page not found|not found|error \d{3}|^\d{3} |service unavailable|bad gateway/i
+const errorPage =
+  /attention required|cloudflare|access denied|just a moment|forbidden|captcha|page not found|not found|error \d{3}|^\d{3} |service unavailable|bad gateway/i
 const webAddress = /^(https?:\/\/|www\.)|^[\w-]+(\.[\w-]+)*\.(com|net|org|io|us|info|biz)(\/|$)/i
 
 /** Why a community cannot be taken; null for a sound one. */
@@ -25,7 +26,11 @@ export function communityRefusal(community: FeedCommunity, anyState: boolean): s
 }
 
 /** Why a home cannot be taken, its community known; null for a sound one. */
-export function homeRefusal(home: FeedHome, community: KnownCommunity | undefined, anyState: boolean): string | null {
+export function homeRefusal(
+  home: FeedHome,
+  community: KnownCommunity | undefined,
+  anyState: boolean,
+): string | null {
   if (!home.street_address) return 'The home has no address.'
   return (
     communityMissing(home.community_key, community) ??

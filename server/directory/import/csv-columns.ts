@@ -1,13 +1,36 @@
 /** Names under which spreadsheets carry each column, compared without case, spaces and punctuation. */
 const namesByColumn = {
-  community_key: ['community key', 'community id', 'community number', 'subdivision id', 'subdivision number'],
-  community: ['community', 'community name', 'subdivision name', 'neighborhood', 'neighbourhood', 'development'],
+  community_key: [
+    'community key',
+    'community id',
+    'community number',
+    'subdivision id',
+    'subdivision number',
+  ],
+  community: [
+    'community',
+    'community name',
+    'subdivision name',
+    'neighborhood',
+    'neighbourhood',
+    'development',
+  ],
   name: ['name'],
   subdivision: ['subdivision', 'phase', 'section'],
   builder: ['builder', 'builder name', 'brand', 'brand name'],
   plan: ['plan', 'plan name', 'floor plan', 'floor plan name', 'model', 'model name'],
   plan_key: ['plan id', 'plan number', 'plan key'],
-  homesite_id: ['homesite id', 'homesite', 'home id', 'lot id', 'spec number', 'listing id', 'mls', 'mls number', 'id'],
+  homesite_id: [
+    'homesite id',
+    'homesite',
+    'home id',
+    'lot id',
+    'spec number',
+    'listing id',
+    'mls',
+    'mls number',
+    'id',
+  ],
   address: ['address', 'street address', 'street', 'full address', 'property address', 'location'],
   city: ['city', 'town'],
   state: ['state', 'state or province'],
@@ -32,7 +55,13 @@ const namesByColumn = {
   elevation: ['elevation', 'facade'],
   lot_number: ['lot number', 'lot'],
   lot_premium: ['lot premium'],
-  completion: ['estimated completion date', 'completion date', 'move in date', 'available date', 'ready date'],
+  completion: [
+    'estimated completion date',
+    'completion date',
+    'move in date',
+    'available date',
+    'ready date',
+  ],
   construction_status: ['construction status', 'stage'],
   picture: ['picture', 'photo', 'image', 'hero picture url', 'photo url', 'image url'],
   pictures: ['pictures', 'photos', 'images', 'property images'],
@@ -93,13 +122,18 @@ export function recogniseHeaders(headers: readonly string[], map: ColumnMap = {}
 export type CsvKind = 'communities' | 'plans' | 'homes' | 'rents'
 
 /** What a file's rows are, told by its columns; null when they name nothing that the directory keeps. */
-export function kindOfFile(headers: readonly string[], columns: readonly (CsvColumn | undefined)[]): CsvKind | null {
+export function kindOfFile(
+  headers: readonly string[],
+  columns: readonly (CsvColumn | undefined)[],
+): CsvKind | null {
   if (headers.some((header) => /safmr.*2\s*br/i.test(header))) return 'rents'
   const has = (...wanted: CsvColumn[]) => wanted.some((column) => columns.includes(column))
   const namesCommunity = has('community_key', 'community', 'name')
   if (!namesCommunity) return null
-  const isCommunities = has('name') && !has('community') && has('price_from', 'price_range', 'amenities', 'bed_range')
-  if (!isCommunities && has('address') && has('homesite_id', 'beds', 'sqft', 'status', 'price')) return 'homes'
+  const isCommunities =
+    has('name') && !has('community') && has('price_from', 'price_range', 'amenities', 'bed_range')
+  if (!isCommunities && has('address') && has('homesite_id', 'beds', 'sqft', 'status', 'price'))
+    return 'homes'
   if (!isCommunities && has('plan') && has('beds', 'sqft', 'price')) return 'plans'
   return 'communities'
 }

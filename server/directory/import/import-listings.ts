@@ -3,6 +3,8 @@ import type { Db, Trx } from '../../database/schema.ts'
 import { refreshDirectory } from '../refresh-directory.ts'
 import type { EstimateReturns } from '../refresh-homes.ts'
 import type { PlacedItem, Refused } from './feed-records.ts'
+import { markGone } from './mark-gone.ts'
+import { mergeHomes } from './merge-homes.ts'
 import { countOutcomes, mergeStaged, type Outcome } from './merge.ts'
 import { stageFeed } from './stage-feed.ts'
 import { createStaging, staged } from './staging.ts'
@@ -63,7 +65,11 @@ export async function importListings(
   }
 }
 
-async function importWithin(trx: Trx, items: AsyncIterable<PlacedItem>, options: ImportOptions): Promise<ImportSummary> {
+async function importWithin(
+  trx: Trx,
+  items: AsyncIterable<PlacedItem>,
+  options: ImportOptions,
+): Promise<ImportSummary> {
   const { source, isSample = false, isTree = false, full = false, anyState = false } = options
   await sql`select pg_advisory_xact_lock(hashtext('directory import'))`.execute(trx)
   await sql`insert into listing_sources (name, is_sample) values (${source}, ${isSample})
@@ -110,75 +116,6 @@ async function importWithin(trx: Trx, items: AsyncIterable<PlacedItem>, options:
   await sql`update listing_sources set last_import_at = now() where name = ${source}`.execute(trx)
   if (somethingHappened(summary) || rents > 0) await refreshDirectory(trx, options.estimateReturns)
   return summary
-}
-
-async function mergeHomes(trx: Trx, source: string) {
-  await sql`update ${staged('homes')} s set builder_id = c.builder_id from communities c where c.id = s.community_id`.execute(trx)
-  // Prices before the merge, to tell afterwards which of them changed.
-  await sql`create temp table prices_before on commit drop as select id, current_price from homes where source = ${source}`.execute(trx)
-  await mergeStaged(trx, {
-    table: 'homes',
-    same: sql`t.source = ${source} and t.community_id = s.community_id and t.homesite_id = s.homesite_id
-      and t.street_address = s.street_address`,
-    identity: sql`${source} || ' ' || s.community_key || ' ' || s.homesite_id || ' ' || s.street_address`,
-    keys: {
-      source: sql`${source}::text`,
-      community_id: sql`s.community_id`,
-      homesite_id: sql`s.homesite_id`,
-      street_address: sql`s.street_address`,
-    },
-    insertAs: { original_price: sql`coalesce(s.original_price, s.current_price)` },
-    updateAs: { original_price: sql`coalesce(s.original_price, t.original_price, s.current_price)` },
-  })
-  await sql`
-    insert into home_prices (home_id, seen_at, price)
-    select s.id, p.seen_at, p.price
-    from ${staged('homes')} s, jsonb_to_recordset(s.price_history) as p(seen_at timestamptz, price numeric)
-    where s.outcome in ('new', 'changed')
-    on conflict do nothing`.execute(trx)
-  await sql`
-    insert into home_prices (home_id, seen_at, price)
-    select s.id, now(), s.current_price
-    from ${staged('homes')} s left join prices_before b on b.id = s.id
-    where s.current_price is not null and s.outcome in ('new', 'changed')
-      and s.current_price is distinct from b.current_price and s.price_history = '[]'
-    on conflict do nothing`.execute(trx)
-}
-
-/** Takes off the lists what the feed no longer has. The rows stay, so that saved links keep their page. */
-async function markGone(trx: Trx, source: string, full: boolean) {
-  const absent = sql`(${full} and not exists (select 1 from ${staged('communities')} s where s.source_key = c.source_key)
-    and not exists (select 1 from covered_communities v where v.community_key = c.source_key)
-    and exists (select 1 from ${staged('communities')}))`
-  const covered = (kind: string) =>
-    sql`exists (select 1 from covered_communities v where v.kind = ${kind} and v.community_key = c.source_key)`
-  const homes = await sql`
-    update homes h set availability_status = 'delisted', gone_at = now(), updated_at = now()
-    from communities c
-    where c.id = h.community_id and h.source = ${source} and h.gone_at is null and (${covered('home')} or ${absent})
-      and not exists (select 1 from ${staged('homes')} s where s.id = h.id)
-      and not exists (select 1 from mentioned_homes m where m.community_key = c.source_key
-        and m.homesite_id = h.homesite_id and m.street_address = h.street_address)`.execute(trx)
-  const plans = await sql`
-    update floorplans t set gone_at = now()
-    from communities c
-    where c.id = t.community_id and c.source = ${source} and t.gone_at is null and (${covered('floorplan')} or ${absent})
-      and not exists (select 1 from ${staged('floorplans')} s where s.id = t.id)`.execute(trx)
-  const communities = await sql`
-    update communities c set gone_at = now(), updated_at = now()
-    where c.source = ${source} and c.gone_at is null and ${absent}`.execute(trx)
-  const builders = await sql`
-    update builders b set gone_at = now(), updated_at = now()
-    where ${full} and b.source = ${source} and b.gone_at is null and exists (select 1 from ${staged('builders')})
-      and not exists (select 1 from ${staged('builders')} s where s.id = b.id)
-      and not exists (select 1 from communities c where c.builder_id = b.id and c.gone_at is null)`.execute(trx)
-  const changed = (result: { numAffectedRows?: bigint }) => Number(result.numAffectedRows ?? 0n)
-  return {
-    builders: changed(builders),
-    communities: changed(communities),
-    plans: changed(plans),
-    homes: changed(homes),
-  }
 }
 
 async function mergeRents(trx: Trx): Promise<number> {

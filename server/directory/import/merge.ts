@@ -38,7 +38,9 @@ export async function mergeStaged(trx: Trx, merge: Merge): Promise<void> {
     from ${from} s where s.id = t.id and s.outcome = 'changed'`.execute(trx)
 
   const slug = identity ? { slug: sql`s.slug` } : {}
-  const rows = identity ? withSlugs(table, identity) : sql`select * from ${from} where outcome = 'new' order by line`
+  const rows = identity
+    ? withSlugs(table, identity)
+    : sql`select * from ${from} where outcome = 'new' order by line`
   const values = { ...keys, ...slug, fingerprint: sql`s.fingerprint` }
   const names = [...Object.keys(values), ...columns]
   await sql`

@@ -1,3 +1,4 @@
+import { isFloridaCity } from '../places/florida-places.ts'
 import { readText } from './read-values.ts'
 
 export interface PostalAddress {
@@ -16,7 +17,9 @@ const stateCodes: ReadonlyMap<string, string> = new Map(
   oregon OR pennsylvania PA rhode_island RI south_carolina SC south_dakota SD tennessee TN texas TX utah UT
   vermont VT virginia VA washington WA west_virginia WV wisconsin WI wyoming WY`
     .split(/\s+/)
-    .flatMap((word, index, words) => (index % 2 === 0 ? [[word.replace('_', ' '), words[index + 1] ?? ''] as const] : [])),
+    .flatMap((word, index, words) =>
+      index % 2 === 0 ? [[word.replace('_', ' '), words[index + 1] ?? ''] as const] : [],
+    ),
 )
 const codes = new Set(stateCodes.values())
 
@@ -36,29 +39,58 @@ export function readZip(text: string | null): string | null {
 export function readCity(text: string | null): string | null {
   const city = readText(text)?.replace(/[,.]+$/, '') ?? null
   if (city === null || city === '') return null
-  const cased = city === city.toUpperCase() ? city.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : city
+  const cased =
+    city === city.toUpperCase()
+      ? city.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+      : city
   return cased.replace(/\b(?:Saint|St)\b\.?(?= )/g, 'St.').replace(/\bFt\b\.?(?= )/g, 'Fort')
 }
 
-const stateAndZip = /[,\s]\s*([A-Za-z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?,?\s*(\d{5})?(?:-\d{4})?\s*$/
+/** 'CT' and 'NE' end streets as well as addresses: without a comma or a ZIP code only Florida's own name is a state. */
+const stateAndZip = /(,?)\s*\b([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+)?)\.?,?(?:\s+(\d{5})(?:-\d{4})?)?$/
 
 /**
  * Takes an address of one line apart: '8029 Sail Clover Lane,Zephyrhills, FL 33540', '1884 Pepper Grass Drive, North
- * Port, Florida', '10 Armoyan Drive⏎ Palm Coast, FL 32137'. Without a state at its end it is a street alone.
+ * Port, Florida', '12 Ararat Drive Palm Coast, FL 32137'. Without a state at its end it is a street alone.
  */
 export function readAddress(text: string): PostalAddress {
-  // A line break before the city stands for a comma; one inside a word group does not.
-  const line = text.trim().replace(/\s*\n\s*(?=\S)/g, ', ').replace(/\s+/g, ' ').replace(/(\s*,\s*)+/g, ', ')
-  const ending = stateAndZip.exec(line)
-  const state = ending ? readState(ending[1] ?? null) : null
-  if (!ending || !state) return { street_address: withoutNotice(line), city: null, state: null, zip: null }
-  const parts = line.slice(0, ending.index).split(',').map((part) => part.trim()).filter(Boolean)
-  const city = readCity(parts.pop() ?? null)
-  return { street_address: withoutNotice(parts.join(', ')), city, state, zip: ending[2] ?? null }
+  const line = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(\s*,\s*)+/g, ', ')
+  const [ending, comma, word = '', zip] = stateAndZip.exec(line) ?? []
+  const state = readState(word) ?? readState(word.split(' ').at(-1) ?? '')
+  if (ending === undefined || !state || (state !== 'FL' && !comma && !zip))
+    return { street_address: withoutNotice(line), city: null, state: null, zip: null }
+  const isOneWord = readState(word) === null
+  const before =
+    line.slice(0, line.length - ending.length) +
+    (isOneWord ? comma + ' ' + word.split(' ').slice(0, -1).join(' ') : '')
+  const { street, city } = splitAtCity(before)
+  return { street_address: withoutNotice(street), city: readCity(city), state, zip: zip ?? null }
+}
+
+const streetEnd =
+  /^(.*\b(?:street|st|drive|dr|lane|ln|avenue|ave|road|rd|court|ct|circle|cir|way|place|pl|trail|trl|loop|boulevard|blvd|terrace|ter|cove|path|run|highway|parkway|pkwy)\b\.?(?: [NSEW]{1,2}\b)?)\s+(.+)$/i
+
+/** The city follows the last comma; where none was typed, it is the longest known city at the end, or follows the street. */
+function splitAtCity(text: string): { street: string; city: string | null } {
+  const parts = text.split(',').map((part) => part.trim())
+  const filled = parts.filter(Boolean)
+  if (filled.length > 1) return { street: filled.slice(0, -1).join(', '), city: filled.at(-1) ?? null }
+  const words = (filled[0] ?? '').split(' ')
+  for (let from = Math.max(0, words.length - 4); from < words.length; from++) {
+    const city = words.slice(from).join(' ')
+    if (isFloridaCity(city)) return { street: words.slice(0, from).join(' '), city }
+  }
+  const [, street, city] = streetEnd.exec(filled[0] ?? '') ?? []
+  return street && city ? { street, city } : { street: filled[0] ?? '', city: null }
 }
 
 /** Builders announce in the place of a street: 'Coming 2025 | 264 Florida A1A', 'By Appointment Only', 'COMING SOON'. */
 function withoutNotice(street: string): string | null {
   const address = street.split('|').at(-1) ?? ''
-  return /^(coming\b.*|by appointment.*|call (for|us).*|tbd|tba|n\/?a|-+)$/i.test(address.trim()) ? null : readText(address)
+  return /^(coming\b.*|by appointment.*|call (for|us).*|tbd|tba|n\/?a|-+)$/i.test(address.trim())
+    ? null
+    : readText(address)
 }

@@ -44,14 +44,21 @@ export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
       `The headers name neither communities, floor plans, homes nor rents: ${headers.join(', ').slice(0, 200)}.`,
     )
 
-  const indexByColumn = new Map(columns.flatMap((column, index) => (column ? [[column, index] as const] : [])))
+  const indexByColumn = new Map(
+    columns.flatMap((column, index) => (column ? [[column, index] as const] : [])),
+  )
   const restIndexes = columns.flatMap((column, index) => (column || !headers[index] ? [] : [index]))
-  const toRow = ({ line, cells }: Record): CsvRow => ({
+  const toRow = ({ line, cells }: CsvRecord): CsvRow => ({
     line,
     text: (column) => cells[indexByColumn.get(column) ?? -1] ?? '',
     rest: () =>
-      Object.fromEntries(restIndexes.map((index) => [headers[index] ?? '', cells[index] ?? '']).filter(([, cell]) => cell !== '')),
-    byHeader: (header) => cells[headers.findIndex((candidate) => candidate.toLowerCase() === header.toLowerCase())] ?? '',
+      Object.fromEntries(
+        restIndexes
+          .map((index) => [headers[index] ?? '', cells[index] ?? ''])
+          .filter(([, cell]) => cell !== ''),
+      ),
+    byHeader: (header) =>
+      cells[headers.findIndex((candidate) => candidate.toLowerCase() === header.toLowerCase())] ?? '',
   })
   async function* rows() {
     for await (const record of { [Symbol.asyncIterator]: () => records })
@@ -60,12 +67,12 @@ export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
   return { name, kind, has: (column) => indexByColumn.has(column), rows: rows() }
 }
 
-interface Record {
+interface CsvRecord {
   line: number
   cells: string[]
 }
 
-async function* readRecords(file: string, name: string): AsyncGenerator<Record> {
+async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecord> {
   let line = 1
   const chunks = readText(file, () => ({ file: name, line }))
   const first = await chunks.next()
@@ -80,11 +87,15 @@ async function* readRecords(file: string, name: string): AsyncGenerator<Record> 
   // Feeds the parser no faster than it is read, so that a file of any size needs the same memory.
   const feeding = (async () => {
     parser.write(first.value)
-    for await (const chunk of chunks) if (!parser.write(chunk)) await new Promise((resume) => parser.once('drain', resume))
+    for await (const chunk of chunks)
+      if (!parser.write(chunk)) await new Promise((resume) => parser.once('drain', resume))
     parser.end()
   })().catch((error: unknown) => parser.destroy(error as Error))
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
       yield { line, cells: record }
       line = info.lines + 1
     }

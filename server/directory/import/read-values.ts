@@ -90,10 +90,16 @@ export function readPosition(latitude: string | null, longitude: string | null) 
 const round6 = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 const statuses: [RegExp, 'available' | 'reserved' | 'sold' | 'delisted'][] = [
-  [/^(available|active|for sale|move[- ]in ready|quick move[- ]in|coming ?soon|under construction|new|now selling|actively selling|model|ready)/, 'available'],
+  [
+    /^(available|active|for sale|move[- ]in ready|quick move[- ]in|coming ?soon|under construction|new|now selling|actively selling|model|ready)/,
+    'available',
+  ],
   [/^(reserved|pending|under contract|active ?under ?contract|on hold|contingent|hold)/, 'reserved'],
   [/^(sold|closed)/, 'sold'],
-  [/^(delisted|withdrawn|expired|cancell?ed|inactive|off market|no longer listed|deleted|removed)/, 'delisted'],
+  [
+    /^(delisted|withdrawn|expired|cancell?ed|inactive|off market|no longer listed|deleted|removed)/,
+    'delisted',
+  ],
 ]
 
 /** The availability that a feed's word stands for; an empty one is available, an unknown one undefined. */

@@ -11,7 +11,15 @@ import {
   placedCommunity,
   placedHome,
 } from './check-records.ts'
-import type { FeedBuilder, FeedCommunity, FeedFloorplan, FeedHome, Place, PlacedItem, Refused } from './feed-records.ts'
+import type {
+  FeedBuilder,
+  FeedCommunity,
+  FeedFloorplan,
+  FeedHome,
+  Place,
+  PlacedItem,
+  Refused,
+} from './feed-records.ts'
 import { makeStager } from './staging.ts'
 
 export interface StageOptions {
@@ -22,7 +30,11 @@ export interface StageOptions {
 }
 
 /** Checks a feed's records one by one and stages the sound ones; answers those that were refused, with the reason. */
-export async function stageFeed(trx: Trx, items: AsyncIterable<PlacedItem>, options: StageOptions): Promise<Refused[]> {
+export async function stageFeed(
+  trx: Trx,
+  items: AsyncIterable<PlacedItem>,
+  options: StageOptions,
+): Promise<Refused[]> {
   const refused: Refused[] = []
   const refuse = (place: Place, key: string, reason: string) =>
     void refused.push({ file: place.file, line: place.line, key, reason })
@@ -50,7 +62,12 @@ export async function stageFeed(trx: Trx, items: AsyncIterable<PlacedItem>, opti
       builder_segment: builder.builder_segment ?? 'Production',
       price_from: priceFrom || null,
     }
-    await stage.builders.add({ ...row, line, fingerprint: fingerprint(row), slug_base: builderSlug(row.name) || 'builder' })
+    await stage.builders.add({
+      ...row,
+      line,
+      fingerprint: fingerprint(row),
+      slug_base: builderSlug(row.name) || 'builder',
+    })
   }
 
   async function addCommunity(given: FeedCommunity, place: Place, isDerived: boolean) {
@@ -80,10 +97,17 @@ export async function stageFeed(trx: Trx, items: AsyncIterable<PlacedItem>, opti
   async function addFloorplan(plan: FeedFloorplan, place: Place) {
     const { community_key, key, ...row } = plan
     const refusal =
-      floorplanRefusal(plan, communities.get(community_key)) ?? alreadySeen(['plan', community_key, key], place)
+      floorplanRefusal(plan, communities.get(community_key)) ??
+      alreadySeen(['plan', community_key, key], place)
     if (refusal) return refuse(place, `${community_key} ${plan.name}`.trim(), refusal)
     covered.floorplan.add(community_key)
-    await stage.floorplans.add({ ...row, community_key, source_key: key, line: place.line, fingerprint: fingerprint(row) })
+    await stage.floorplans.add({
+      ...row,
+      community_key,
+      source_key: key,
+      line: place.line,
+      fingerprint: fingerprint(row),
+    })
   }
 
   async function addHome(given: FeedHome, place: Place) {
@@ -94,7 +118,11 @@ export async function stageFeed(trx: Trx, items: AsyncIterable<PlacedItem>, opti
       alreadySeen([community_key ?? '', homesite_id, street_address ?? ''], place)
     if (community_key && community && !community.refusal) covered.home.add(community_key)
     if (refusal || !community) {
-      refuse(place, [community_key, homesite_id].filter(Boolean).join(' '), refusal ?? 'No community is named.')
+      refuse(
+        place,
+        [community_key, homesite_id].filter(Boolean).join(' '),
+        refusal ?? 'No community is named.',
+      )
       // A known home in a row that cannot be read has not left the feed.
       if (street_address) await stage.mentioned.add({ community_key, homesite_id, street_address })
       return
@@ -144,5 +172,7 @@ async function knownCommunities(trx: Trx, source: string): Promise<Map<string, K
     county: string | null
   }>`select source_key, street_address, city, state, zip, county from communities
      where source = ${source} and gone_at is null`.execute(trx)
-  return new Map(rows.map(({ source_key, ...place }) => [source_key, { ...place, refusal: null, place: null }]))
+  return new Map(
+    rows.map(({ source_key, ...place }) => [source_key, { ...place, refusal: null, place: null }]),
+  )
 }

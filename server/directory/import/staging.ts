@@ -35,7 +35,9 @@ export async function createStaging(trx: Trx): Promise<void> {
         ])}
       from ${sql.table(table)} t with no data`.execute(trx)
   }
-  await sql`create temp table staged_rents on commit drop as select * from hud_rents with no data`.execute(trx)
+  await sql`create temp table staged_rents on commit drop as select * from hud_rents with no data`.execute(
+    trx,
+  )
   // Communities whose homes or plans the feed lists, and homes that it names in rows that were refused: neither is gone.
   await sql`create temp table covered_communities (kind text, community_key text) on commit drop`.execute(trx)
   await sql`create temp table mentioned_homes (community_key text, homesite_id text, street_address text)

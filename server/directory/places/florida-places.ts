@@ -29,6 +29,10 @@ const byCity = Map.groupBy(floridaZips, (entry) => placeKey(entry.city))
 /** Florida's cities as post offices name them. */
 export const floridaCities: readonly string[] = [...byCity.values()].flatMap(([first]) => first?.city ?? [])
 
+export function isFloridaCity(name: string): boolean {
+  return byCity.has(placeKey(name))
+}
+
 export function isFloridaZip(zip: string): boolean {
   return byZip.has(zip) || /^(32|33|34)\d{3}$/.test(zip)
 }
