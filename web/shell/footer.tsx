@@ -17,7 +17,7 @@ export function Footer() {
             <div className="text-on-deep">
               <Wordmark />
             </div>
-            <p className="mt-4 max-w-[34ch]">{site.tagline}.</p>
+            <p className="mt-4 max-w-80">{site.tagline}.</p>
             {site.social.length > 0 && (
               <ul aria-label="Social media" className="mt-4 -ml-2.5 flex">
                 {site.social.map(({ name, url }) => (
@@ -56,7 +56,7 @@ export function Footer() {
           <FooterLinks title="Legal" links={legalLinks} />
         </div>
         <div className="mt-12 grid gap-5 border-t border-on-deep-soft/25 pt-6 text-xs lg:grid-cols-[1fr_auto] lg:items-end">
-          <div className="max-w-[72ch] space-y-2">
+          <div className="max-w-text space-y-2">
             <p>
               The information on this site is believed to be reliable but is not guaranteed. All real estate
               investments carry risk, including the loss of the money invested.
