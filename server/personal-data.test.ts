@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { mailTo } from './testing/outbox.ts'
+import { signedIn, type TestPerson } from './testing/people.ts'
+import { testSite } from './testing/site.ts'
+
+const { app, db, config } = await testSite()
+
+/** Every place of the whole database whose text holds one of `words`, as `schema.table`. */
+async function tablesWith(words: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select 1 from ${sql.raw(name)} as kept
+      where to_jsonb(kept)::text ilike any(${words.map((word) => `%${word}%`)}) limit 1`.execute(db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** Leaves traces of a person in every part of the product that keeps any. */
+async function leaveTraces({ email, headers }: TestPerson) {
+  const post = (url: string, payload: object, more = {}) =>
+    app.inject({ method: 'POST', url, payload, headers: more })
+  await app.inject({
+    method: 'PUT',
+    url: '/profile',
+    headers: { ...headers, 'idempotency-key': `key of ${email}` },
+    payload: { interests: 'Homes near the water' },
+  })
+  await post('/auth/forgot', { email })
+  await post('/auth', { action: 'signin', email, password: 'Wrong-One-1' })
+  await post('/auth', {
+    action: 'signup',
+    email,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '8135550100',
+    interests: 'x',
+    password: 'Nine-Palms-27',
+  })
+  await mailTo(config.DATA_DIR, email, /Set a new password/)
+  await mailTo(config.DATA_DIR, email, /You already have an account/)
+}
+
+test('the export holds every part; the deletion leaves nothing and ends the sessions at once', async () => {
+  const ann = await signedIn(db)
+  const bob = await signedIn(db, { email: `mary${ann.email}` })
+  await leaveTraces(ann)
+  await leaveTraces(bob)
+
+  const exported = await app.inject({ url: '/profile/data', headers: ann.headers })
+  expect(exported.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+  expect(exported.json()).toMatchObject({
+    account: { email: ann.email, first_name: 'Ann', interests: 'Homes near the water' },
+    sessions: [{ network: '127.0.0.1', user_agent: 'A test' }],
+    mails: expect.arrayContaining([expect.objectContaining({ subject: 'Set a new password for Fairtide' })]),
+    kept_answers: [{ key: `key of ${ann.email}` }],
+    unconfirmed_sign_ups: [{ email: ann.email }],
+  })
+  expect(exported.body).not.toMatch(/argon2|token=/)
+  expect(exported.body).not.toContain(bob.email)
+
+  const kept = await tablesWith([ann.email, ann.id])
+  expect(kept).toEqual(expect.arrayContaining(['public.users', 'public.sessions', 'jobs.job_common']))
+  const remove = (payload: object) =>
+    app.inject({ method: 'DELETE', url: '/profile', headers: ann.headers, payload })
+  expect((await remove({ email: ann.email })).json().error).toBe('Current password is required')
+  expect((await remove({ email: ann.email, currentPassword: 'Wrong-One-1' })).statusCode).toBe(400)
+  expect((await remove({ email: bob.email, currentPassword: ann.password })).statusCode).toBe(403)
+  expect((await remove({ email: ann.email, currentPassword: ann.password })).statusCode).toBe(200)
+
+  expect((await app.inject({ url: '/auth/session', headers: ann.headers })).statusCode).toBe(401)
+  expect(await tablesWith([`"${ann.email}`, ` ${ann.email}`, ann.id])).toEqual([])
+  const ofBob = await app.inject({ url: '/profile/data', headers: bob.headers })
+  expect(ofBob.json().mails).toHaveLength(2)
+})
+
+test('a Google account, which has no password here, confirms with its address', async () => {
+  const gus = await signedIn(db)
+  await db
+    .updateTable('users')
+    .set({ google_id: 'g', password_hash: null })
+    .where('id', '=', gus.id)
+    .execute()
+  const removed = await app.inject({
+    method: 'DELETE',
+    url: '/profile',
+    headers: gus.headers,
+    payload: { email: gus.email },
+  })
+  expect(removed.statusCode).toBe(200)
+})

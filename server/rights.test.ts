@@ -1,0 +1,104 @@
+import type { Endpoint } from '@fairtide/domain/contract'
+import { expect, test } from 'vitest'
+import { signedIn, type TestPerson } from './testing/people.ts'
+import { testSite } from './testing/site.ts'
+
+/** A site whose directory is for invited people, so that its gate shows. */
+const { app, db } = await testSite({ DIRECTORY_ACCESS: 'invited' })
+
+/**
+ * Who may call what, stated a second time and apart from the contract, so that a slip there shows here.
+ * `own`: signed in, and only on what is one's own; another person's is unknown (404).
+ */
+type Right = 'anyone' | 'signed-in' | 'own' | 'directory' | 'admin'
+
+const rights: Record<string, Right> = {
+  'POST /auth': 'anyone',
+  'GET /auth/confirm': 'anyone',
+  'POST /auth/confirm': 'anyone',
+  'POST /auth/forgot': 'anyone',
+  'POST /auth/reset': 'anyone',
+  'GET /auth/google/init': 'anyone',
+  'GET /auth/google/callback': 'anyone',
+  // These two judge by the refresh cookie, which only a browser that signed in has.
+  'POST /auth/token': 'anyone',
+  'POST /auth/signout': 'anyone',
+  'GET /auth/session': 'signed-in',
+  'GET /auth/sessions': 'signed-in',
+  'DELETE /auth/sessions': 'signed-in',
+  'DELETE /auth/sessions/:id': 'own',
+  'POST /auth/welcome': 'signed-in',
+  'PUT /profile': 'signed-in',
+  'DELETE /profile': 'signed-in',
+  'GET /profile/data': 'signed-in',
+  'PUT /password': 'signed-in',
+  'GET /api/admin/check': 'signed-in',
+  'GET /api/access/directory': 'anyone',
+  'POST /api/leads': 'anyone',
+  'GET /api/leads': 'admin',
+  'GET /api/leads/export.csv': 'admin',
+  'GET /api/leads/:id': 'admin',
+  'PUT /api/leads/:id': 'admin',
+  'DELETE /api/leads/:id': 'admin',
+}
+
+/** For each `own` endpoint: a thing of this person, and the rest of a call that would reach it. */
+const things: Record<string, (owner: TestPerson) => Promise<{ id: string; payload?: object }>> = {
+  'DELETE /auth/sessions/:id': async ({ sessionId }) => ({ id: sessionId }),
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const named = app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+
+test('every endpoint has its right stated here, and no right is stated for nothing', () => {
+  expect(Object.keys(rights).toSorted()).toEqual(named.map(([name]) => name).toSorted())
+})
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+async function statusFor(endpoint: Endpoint, who: TestPerson | null, id = unknownId, payload: object = {}) {
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/:\w+/g, id),
+    headers: who?.headers ?? {},
+    ...(endpoint.method === 'GET' ? {} : { payload }),
+  })
+  return answer.statusCode
+}
+
+/** 401 and 403 turn a caller away at the door; anything else, a refused body or an unknown id, comes after it. */
+async function isAdmitted(endpoint: Endpoint, who: TestPerson | null): Promise<boolean> {
+  const status = await statusFor(endpoint, who)
+  expect(status).not.toBe(500)
+  return status !== 401 && status !== 403
+}
+
+test.each(named)('%s admits whom it should', async (name, endpoint) => {
+  const right = rights[name]
+  const anyone = right === 'anyone'
+  const member = anyone || right === 'signed-in' || right === 'own'
+  const invited = member || right === 'directory'
+  expect(await isAdmitted(endpoint, null)).toBe(anyone)
+  expect(await isAdmitted(endpoint, await signedIn(db))).toBe(member)
+  expect(await isAdmitted(endpoint, await signedIn(db, { isInvited: true }))).toBe(invited)
+  expect(await isAdmitted(endpoint, await signedIn(db, { isAdmin: true }))).toBe(true)
+  expect(endpoint.access).toBe(right === 'own' ? 'signed-in' : right)
+})
+
+test.each(named.filter(([name]) => rights[name] === 'own'))(
+  '%s knows nothing of what belongs to another, not even for an admin',
+  async (name, endpoint) => {
+    const owner = await signedIn(db)
+    const thing = await things[name]?.(owner)
+    if (!thing) throw new Error(`Say in "things" how ${name} reaches something of one's own.`)
+    for (const other of [await signedIn(db), await signedIn(db, { isAdmin: true })])
+      expect(await statusFor(endpoint, other, thing.id, thing.payload)).toBe(404)
+    expect(await statusFor(endpoint, owner, thing.id, thing.payload)).toBeLessThan(300)
+  },
+)
+
+test.each(named)('%s turns away a token whose session has ended', async (name, endpoint) => {
+  const ann = await signedIn(db)
+  await db.deleteFrom('sessions').where('id', '=', ann.sessionId).execute()
+  if (rights[name] !== 'anyone') expect(await statusFor(endpoint, ann)).toBe(401)
+})

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll } from 'vitest'
+
+export const client = { id: 'fairtide', secret: 'a secret of the tests' }
+
+/** How the next sign-in goes: who comes back, and what the provider claims wrongly. */
+interface Behaviour {
+  claims?: Record<string, unknown>
+  signedByAnother?: boolean
+  isDown?: boolean
+  metadataIssuer?: string
+}
+
+export interface OpenIdProvider {
+  issuer: string
+  behave(behaviour: Behaviour): void
+  /** What the person's browser does at the provider: allows the sign-in, and is sent back to this address. */
+  allow(authorizationUrl: string): string
+}
+
+/**
+ * A small OpenID provider on this machine that checks what a provider checks (client, code, PKCE) and can be told to
+ * lie, which no real one can. The honest flow is tested against a real provider in the browser.
+ */
+export async function openIdProvider(): Promise<OpenIdProvider> {
+  const own = await generateKeyPair('RS256')
+  const other = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }
+  const codes = new Map<string, { nonce: string; challenge: string; redirectUri: string }>()
+  let behaviour: Behaviour = {}
+
+  const server = createServer(async (request, response) => {
+    const answer = await answerTo(request)
+    response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? { error: 'invalid_grant' }))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  afterAll(() => new Promise((closed) => server.close(closed)))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function answerTo(request: IncomingMessage): Promise<object | null> {
+    if (behaviour.isDown) return null
+    if (request.url === '/.well-known/openid-configuration') {
+      return {
+        issuer: behaviour.metadataIssuer ?? issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        code_challenge_methods_supported: ['S256'],
+      }
+    }
+    return request.url === '/keys' ? { keys: [jwk] } : exchange(request)
+  }
+
+  async function exchange(request: IncomingMessage): Promise<object | null> {
+    const form = new URLSearchParams((await request.toArray()).join(''))
+    const code = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    const basic = `Basic ${btoa(`${client.id}:${encodeURIComponent(client.secret).replaceAll('%20', '+')}`)}`
+    const inOrder =
+      code?.challenge === challenge &&
+      form.get('redirect_uri') === code.redirectUri &&
+      request.headers.authorization === basic
+    if (!code || !inOrder) return null
+    const idToken = await new SignJWT({
+      iss: issuer,
+      aud: client.id,
+      sub: 'google-1',
+      nonce: code.nonce,
+      email: 'Gus@Example.com',
+      email_verified: true,
+      given_name: 'Gus',
+      family_name: 'Green',
+      exp: Math.floor(Date.now() / 1000) + 300,
+      ...behaviour.claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+      .setIssuedAt()
+      .sign(behaviour.signedByAnother ? other.privateKey : own.privateKey)
+    return { access_token: randomUUID(), token_type: 'bearer', id_token: idToken }
+  }
+
+  return {
+    issuer,
+    behave(next) {
+      behaviour = next
+    },
+    allow(authorizationUrl) {
+      const { searchParams: asked } = new URL(authorizationUrl)
+      const code = randomUUID()
+      codes.set(code, {
+        nonce: asked.get('nonce') ?? '',
+        challenge: asked.get('code_challenge') ?? '',
+        redirectUri: asked.get('redirect_uri') ?? '',
+      })
+      return `${asked.get('redirect_uri')}?code=${code}&state=${asked.get('state')}`
+    },
+  }
+}
