@@ -33,6 +33,8 @@ export interface Endpoint<
   answer: Schema<Answer>
   /** The answer holds a secret (a token, a link): it is never kept to answer a retried call again. */
   secret?: boolean
+  /** A POST that only reckons: it needs neither a transaction nor an Idempotency-Key. */
+  changesNothing?: boolean
 }
 
 /** States an endpoint, so that its types are inferred from its schemas. */

@@ -17,6 +17,8 @@ import { mailSender } from './mail/outgoing.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
 import { platformPersonalData } from './platform-personal-data.ts'
+import { roiPersonalData } from './roi/personal-data.ts'
+import { roiRoutes } from './roi/routes.ts'
 import { sharedSecret } from './secrets.ts'
 import { securityHeaders } from './security-headers.ts'
 import { makeServe } from './serve.ts'
@@ -64,10 +66,11 @@ export async function buildApp({
   app.addHook('onClose', () => limits.stop())
   const sendMail = mailSender(jobs)
   const around: Around = { config, db, key, limits, sendMail, jobs }
-  const personalData = [...accountsPersonalData, leadsPersonalData, ...platformPersonalData]
+  const personalData = [...accountsPersonalData, leadsPersonalData, roiPersonalData, ...platformPersonalData]
 
   accountsRoutes(serve, around, gate, personalData)
   leadsRoutes(serve, around)
+  roiRoutes(serve, around)
 
   healthRoutes(app, pool, gate)
   openApiRoutes(app, endpoints)

@@ -86,7 +86,7 @@ export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
           return checkAnswers ? endpoint.answer.parse(answer) : answer
         }
         const answer =
-          endpoint.method === 'GET'
+          endpoint.method === 'GET' || endpoint.changesNothing
             ? await run(db)
             : await db
                 .transaction()

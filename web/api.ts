@@ -44,7 +44,8 @@ export async function call<Params, Query, Body, Answer>(
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (endpoint.method !== 'GET') headers.set('Idempotency-Key', newIdempotencyKey())
+  if (endpoint.method !== 'GET' && !endpoint.changesNothing)
+    headers.set('Idempotency-Key', newIdempotencyKey())
   const url = addressOf(endpoint.path, params, query)
   const init = {
     method: endpoint.method,

@@ -3,6 +3,8 @@ import { builderReference } from './builder.ts'
 import { communityReference } from './community.ts'
 import { listingSource } from './listing-source.ts'
 
+export { isFloodZone } from '../flood-zone.ts'
+
 const text = z.nullable(z.string())
 const amount = z.nullable(z.number())
 
@@ -89,11 +91,4 @@ export function homeDefect(
   if (!record.community_id && !record.community)
     return 'Missing community information (community_id or community)'
   return null
-}
-
-const floodZonesWithoutMandate = new Set(['', 'X', 'B', 'C', 'D', 'X500'])
-
-/** Whether FEMA's zone is one where lenders require flood insurance (every A and V zone). */
-export function isFloodZone(zone: string | null): boolean {
-  return !floodZonesWithoutMandate.has((zone ?? '').trim().toUpperCase())
 }

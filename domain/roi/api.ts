@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { calculatorInputs, draftInputs } from './inputs.ts'
+import { listing } from './listing.ts'
 import { metricNames, type MetricName } from './metrics.ts'
 import { longestNotes, profile, profileInputsProblem } from './profile.ts'
 import { profileNameFormProblem } from './profile-name.ts'
@@ -93,9 +94,19 @@ export const calculateRoi = endpoint({
   method: 'POST',
   path: '/api/roi-calculator/calculate',
   access: 'signed-in',
+  changesNothing: true,
   summary: 'The 23 metrics of these inputs; null where a figure has no meaning',
   body: draftInputs,
   answer: z.object({ data: z.object({ metrics }) }),
+})
+
+export const readRoiListing = endpoint({
+  method: 'GET',
+  path: '/api/roi-calculator/listing/:slug',
+  access: 'directory',
+  summary: 'What the listing of a home says for the calculator, and where each figure comes from',
+  params: z.object({ slug: z.string() }),
+  answer: listing,
 })
 
 const labelledValues = z.record(

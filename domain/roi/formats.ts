@@ -1,3 +1,4 @@
+import { inputFields, type InputUnit, type NumericInput } from './fields.ts'
 import { metricLabels, type MetricUnit } from './metric-labels.ts'
 import type { MetricName } from './metrics.ts'
 
@@ -38,3 +39,24 @@ const multiple = new Intl.NumberFormat('en-US', twoDecimals)
 /** An equity multiple: `1.56×`. */
 export const formatMultiple = (value: number | null) =>
   value === null ? noFigure : `${multiple.format(value)}×`
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+const inputFormats: Record<InputUnit, (value: number) => string> = {
+  dollars: (value) => wholeDollars.format(value),
+  percent: (value) => `${plain.format(value)}%`,
+  years: (value) => `${plain.format(value)} ${value === 1 ? 'year' : 'years'}`,
+  days: (value) => `${plain.format(value)} ${value === 1 ? 'day' : 'days'}`,
+}
+
+/** An input with its unit, as typed: `$300,000`, `7.125%`, `27.5 years`. */
+export function formatInput(name: NumericInput, value: number | null | undefined): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return noFigure
+  return inputFormats[inputFields[name].unit](withoutNoise(value))
+}

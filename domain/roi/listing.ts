@@ -1,36 +1,70 @@
-import type { NumericInput } from './fields.ts'
+import * as z from 'zod/mini'
+import { withFloodZone } from './clamps.ts'
 import { defaultInputs, type CalculatorInputs } from './inputs.ts'
 
+const amount = z.nullable(z.number())
+
 /** What a listing can know of a home; `null` where it does not say. Dollars; the tax rate in percent. */
-export interface ListingFigures {
-  purchasePrice: number | null
-  monthlyRent: number | null
-  propertyTaxRate: number | null
-  hoaPayment: number | null
-  cddPayment: number | null
-  insurancePremium: number | null
-  floodInsurancePremium: number | null
-  isFloodZone: boolean | null
+const figures = z.object({
+  purchasePrice: amount,
+  monthlyRent: amount,
+  propertyTaxRate: amount,
+  hoaPayment: amount,
+  cddPayment: amount,
+  insurancePremium: amount,
+  isFloodZone: z.nullable(z.boolean()),
+})
+export type ListingFigures = z.infer<typeof figures>
+export type ListedFigure = keyof ListingFigures
+
+/** The home's own listing, its community's page, or HUD's small-area fair market rent of the ZIP code. */
+const figureSource = z.enum(['listing', 'community', 'hud'])
+export type FigureSource = z.infer<typeof figureSource>
+
+export const listing = z.object({
+  slug: z.string(),
+  /** In one line, with city, state and ZIP. */
+  address: z.string(),
+  figures,
+  /** Who states each figure; `null` where nobody does. */
+  sources: z.record(z.keyof(figures), z.nullable(figureSource)),
+  /** The feed that brought the listing, and when it last said something new (ISO 8601). */
+  source: z.string(),
+  is_sample: z.boolean(),
+  updated_at: z.string(),
+})
+export type Listing = z.infer<typeof listing>
+
+/** Where a figure on the screen comes from. */
+export type InputSource = FigureSource | 'you' | 'default'
+
+export const sourceLabels: Record<InputSource, string> = {
+  listing: 'Listing',
+  community: 'Community',
+  hud: 'HUD rent',
+  you: 'Yours',
+  default: 'Default',
 }
 
-export type InputSource = 'listing' | 'you' | 'default'
-
-export interface ListedInputs {
-  inputs: CalculatorInputs
-  /** Where each figure came from, to be shown beside it. */
-  sources: Record<keyof CalculatorInputs, InputSource>
-}
-
-const isKnown = (value: number | boolean | null) =>
-  value !== null && (typeof value === 'boolean' || Number.isFinite(value))
+type ListedFigures = Pick<Listing, 'figures' | 'sources'>
 
 /** A home's own figures over the investor's: financing, letting and taxes stay as they were. */
-export function analyseListing(investor: CalculatorInputs, listing: ListingFigures): ListedInputs {
-  const known = Object.fromEntries(Object.entries(listing).filter(([, value]) => isKnown(value)))
-  const inputs: CalculatorInputs = { ...investor, ...known }
-  const names = Object.keys(defaultInputs) as (NumericInput | 'isFloodZone')[]
-  const sourceOf = (name: keyof CalculatorInputs): InputSource =>
-    name in known ? 'listing' : inputs[name] === defaultInputs[name] ? 'default' : 'you'
-  const sources = Object.fromEntries(names.map((name) => [name, sourceOf(name)]))
-  return { inputs, sources: sources as ListedInputs['sources'] }
+export function withListing(
+  investor: CalculatorInputs,
+  { figures }: Pick<Listing, 'figures'>,
+): CalculatorInputs {
+  const known = Object.entries(figures).filter(([, value]) => value !== null)
+  const inputs: CalculatorInputs = { ...investor, ...Object.fromEntries(known) }
+  return withFloodZone(inputs, inputs.isFloodZone)
+}
+
+/** Where the figure comes from now: one that was typed over is the investor's own. */
+export function inputSource(
+  name: keyof CalculatorInputs,
+  value: number | boolean | null | undefined,
+  { figures, sources }: ListedFigures,
+): InputSource {
+  const listed = name in figures ? (name as ListedFigure) : null
+  const source = listed && figures[listed] === value ? sources[listed] : null
+  return source ?? (value === defaultInputs[name] ? 'default' : 'you')
 }

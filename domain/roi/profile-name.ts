@@ -1,6 +1,8 @@
 /** Short enough for the selector of a phone. */
 export const longestProfileName = 8
 
+export const nameIsTaken = 'Profile name already exists'
+
 interface NamedProfile {
   id: string
   name: string
@@ -26,5 +28,5 @@ export function profileNameProblem(
   const isTaken = profiles.some(
     (profile) => profile.id !== renamedId && comparable(profile.name) === comparable(typed),
   )
-  return profileNameFormProblem(typed) ?? (isTaken ? 'Profile name already exists' : null)
+  return profileNameFormProblem(typed) ?? (isTaken ? nameIsTaken : null)
 }

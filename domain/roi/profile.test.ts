@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRoiProfile, emailRoi, updateRoiProfile } from './api.ts'
 import { defaultInputs, type CalculatorInputs } from './inputs.ts'
-import { analyseListing } from './listing.ts'
+import { inputSource, withListing } from './listing.ts'
 import {
   createProfileProblem,
   inputsDiffer,
@@ -207,25 +207,51 @@ describe('a share link', () => {
   ])('%j is refused', (parameter) => expect(readSharedInputs(parameter)).toBeNull())
 })
 
-test('a listing brings what it knows; the financing stays the investor’s', () => {
+describe('a listing', () => {
   const investor = { ...defaultInputs, interestRate: 6.25, hoaPayment: 111 }
-  const { inputs, sources } = analyseListing(investor, {
-    purchasePrice: 389_990,
-    monthlyRent: null,
-    propertyTaxRate: 1.1,
-    hoaPayment: 0,
-    cddPayment: Number.NaN,
-    insurancePremium: null,
-    floodInsurancePremium: null,
-    isFloodZone: false,
+  const listing = {
+    figures: {
+      purchasePrice: 389_990,
+      monthlyRent: 2450,
+      propertyTaxRate: 1.1,
+      hoaPayment: 0,
+      cddPayment: null,
+      insurancePremium: null,
+      isFloodZone: true,
+    },
+    sources: {
+      purchasePrice: 'listing',
+      monthlyRent: 'hud',
+      propertyTaxRate: 'community',
+      hoaPayment: 'community',
+      cddPayment: null,
+      insurancePremium: null,
+      isFloodZone: 'listing',
+    },
+  } as const
+
+  test('brings what it knows; the financing stays the investor’s', () => {
+    expect(withListing(investor, listing)).toEqual({
+      ...investor,
+      purchasePrice: 389_990,
+      monthlyRent: 2450,
+      propertyTaxRate: 1.1,
+      hoaPayment: 0,
+      isFloodZone: true,
+      floodInsurancePremium: 600,
+    })
   })
-  expect(inputs).toEqual({ ...investor, purchasePrice: 389_990, propertyTaxRate: 1.1, hoaPayment: 0 })
-  expect(sources).toMatchObject({
-    purchasePrice: 'listing',
-    hoaPayment: 'listing',
-    isFloodZone: 'listing',
-    interestRate: 'you',
-    monthlyRent: 'default',
-    cddPayment: 'default',
+
+  test.each<[keyof CalculatorInputs, number | boolean, string]>([
+    ['purchasePrice', 389_990, 'listing'],
+    ['purchasePrice', 380_000, 'you'],
+    ['monthlyRent', 2450, 'hud'],
+    ['hoaPayment', 0, 'community'],
+    ['isFloodZone', true, 'listing'],
+    ['isFloodZone', false, 'default'],
+    ['cddPayment', 2400, 'default'],
+    ['interestRate', 6.25, 'you'],
+  ])('%s at %s comes from: %s', (name, value, source) => {
+    expect(inputSource(name, value, listing)).toBe(source)
   })
 })

@@ -9,6 +9,10 @@ import {
 } from './inputs.ts'
 
 export const mostProfiles = 5
+export const tooManyProfiles = `You can keep up to ${mostProfiles} profiles. Delete one to make room.`
+
+export const changedElsewhere =
+  'This profile was saved elsewhere after you opened it. Choose which version to keep.'
 
 /** Notes are for reading on one screen, and stay far below the server's body limit. */
 export const longestNotes = 10_000

@@ -1,0 +1,89 @@
+import { isFloodZone } from '@fairtide/domain/flood-zone'
+import { readRoiListing } from '@fairtide/domain/roi/api'
+import type { FigureSource, ListedFigure, Listing, ListingFigures } from '@fairtide/domain/roi/listing'
+import { sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
+import { notFound } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+
+/** Amounts are numeric columns, which arrive as text where they are not cast. */
+interface ListedHome {
+  slug: string
+  street_address: string
+  city: string | null
+  state: string | null
+  zipcode: string | null
+  price: number | null
+  rent: number | null
+  rent_source: 'listing' | 'hud' | null
+  home_tax: number | null
+  community_tax: number | null
+  home_hoa: number | null
+  community_hoa: number | null
+  home_cdd: number | null
+  community_cdd: number | null
+  insurance: number | null
+  home_zone: string | null
+  community_zone: string | null
+  source: string
+  is_sample: boolean
+  updated_at: Date
+}
+
+async function listedHome(db: Db, slug: string): Promise<ListedHome | undefined> {
+  const { rows } = await sql<ListedHome>`
+    select home.slug, home.street_address, home.city, home.state, home.zipcode,
+      home.current_price::float8 as price,
+      home.estimated_monthly_rent::float8 as rent, home.rent_source,
+      home.property_tax_rate::float8 as home_tax, community.property_tax_percentage::float8 as community_tax,
+      home.hoa_fees_monthly::float8 as home_hoa, community.hoa_fees_monthly::float8 as community_hoa,
+      home.cdd_fees_annual::float8 as home_cdd, community.cdd_fees_annual::float8 as community_cdd,
+      home.insurance_estimate::float8 as insurance,
+      home.flood_zone as home_zone, community.flood_zone as community_zone,
+      home.source, feed.is_sample, home.updated_at
+    from homes home
+    join communities community on community.id = home.community_id
+    join listing_sources feed on feed.name = home.source
+    where home.slug = ${slug}`.execute(db)
+  return rows[0]
+}
+
+type Stated<Value> = [Value | null, FigureSource | null]
+
+/** What the home's own listing states goes before what its community states. */
+function stated<Value>(listing: Value | null, community: Value | null): Stated<Value> {
+  if (listing !== null) return [listing, 'listing']
+  return [community, community === null ? null : 'community']
+}
+
+const floodZone = (zone: string | null) => (zone?.trim() ? isFloodZone(zone) : null)
+
+function asListing(home: ListedHome): Listing {
+  const known: { [Name in ListedFigure]: Stated<ListingFigures[Name] & (number | boolean)> } = {
+    purchasePrice: stated(home.price, null),
+    monthlyRent: [home.rent, home.rent_source],
+    propertyTaxRate: stated(home.home_tax, home.community_tax),
+    hoaPayment: stated(home.home_hoa, home.community_hoa),
+    cddPayment: stated(home.home_cdd, home.community_cdd),
+    insurancePremium: stated(home.insurance, null),
+    isFloodZone: stated(floodZone(home.home_zone), floodZone(home.community_zone)),
+  }
+  const entries = Object.entries(known)
+  const place = [home.street_address, home.city, [home.state, home.zipcode].filter(Boolean).join(' ')]
+  return {
+    slug: home.slug,
+    address: place.filter(Boolean).join(', '),
+    figures: Object.fromEntries(entries.map(([name, [value]]) => [name, value])) as ListingFigures,
+    sources: Object.fromEntries(entries.map(([name, [, source]]) => [name, source])) as Listing['sources'],
+    source: home.source,
+    is_sample: home.is_sample,
+    updated_at: home.updated_at.toISOString(),
+  }
+}
+
+export function listingRoute(serve: Serve) {
+  serve(readRoiListing, async ({ db, params }) => {
+    const home = await listedHome(db, params.slug)
+    return home ? asListing(home) : notFound('Property not found')
+  })
+}
