@@ -72,6 +72,11 @@ export default defineConfig({
     },
     ...walls,
     {
+      // A story reads best with its small steps beside it.
+      files: ['**/*.test.ts', 'e2e/**'],
+      rules: { 'unicorn/consistent-function-scoping': 'off' },
+    },
+    {
       files: ['domain/**/*.test.ts'],
       rules: { 'no-restricted-imports': 'off' },
     },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeGate } from './accounts/gate.ts'
 import { accountsPersonalData } from './accounts/personal-data.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import type { Around } from './around.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
@@ -70,6 +71,7 @@ export async function buildApp({
 
   accountsRoutes(serve, around, gate, personalData)
   leadsRoutes(serve, around)
+  adminRoutes(serve, around)
   roiRoutes(serve, around)
 
   healthRoutes(app, pool, gate)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@fairtide/domain/contract'
+import { defaultInputs } from '@fairtide/domain/roi/inputs'
 import { expect, test } from 'vitest'
 import { signedIn, type TestPerson } from './testing/people.ts'
 import { testSite } from './testing/site.ts'
@@ -40,11 +41,32 @@ const rights: Record<string, Right> = {
   'GET /api/leads/:id': 'admin',
   'PUT /api/leads/:id': 'admin',
   'DELETE /api/leads/:id': 'admin',
+  'GET /api/roi-profiles': 'signed-in',
+  'POST /api/roi-profiles': 'signed-in',
+  'GET /api/roi-profiles/:id': 'own',
+  'PUT /api/roi-profiles/:id': 'own',
+  'DELETE /api/roi-profiles/:id': 'own',
+  'POST /api/roi-calculator/calculate': 'signed-in',
+  'POST /api/email/roi-calculator': 'signed-in',
+  'GET /api/roi-calculator/listing/:slug': 'directory',
+  'GET /api/admin/overview': 'admin',
+  'GET /api/admin/mails': 'admin',
+  'GET /api/admin/mails/:id': 'admin',
+  'POST /api/admin/mails/retry': 'admin',
 }
 
 /** For each `own` endpoint: a thing of this person, and the rest of a call that would reach it. */
 const things: Record<string, (owner: TestPerson) => Promise<{ id: string; payload?: object }>> = {
   'DELETE /auth/sessions/:id': async ({ sessionId }) => ({ id: sessionId }),
+  'GET /api/roi-profiles/:id': roiProfileOf,
+  'PUT /api/roi-profiles/:id': roiProfileOf,
+  'DELETE /api/roi-profiles/:id': roiProfileOf,
+}
+
+async function roiProfileOf({ headers }: TestPerson) {
+  const payload = { name: 'Mine', calculator_inputs: defaultInputs }
+  const answer = await app.inject({ method: 'POST', url: '/api/roi-profiles', headers, payload })
+  return { id: answer.json<{ profile: { id: string } }>().profile.id, payload }
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -97,8 +119,11 @@ test.each(named.filter(([name]) => rights[name] === 'own'))(
   },
 )
 
-test.each(named)('%s turns away a token whose session has ended', async (name, endpoint) => {
-  const ann = await signedIn(db)
-  await db.deleteFrom('sessions').where('id', '=', ann.sessionId).execute()
-  if (rights[name] !== 'anyone') expect(await statusFor(endpoint, ann)).toBe(401)
-})
+test.each(named.filter(([name]) => rights[name] !== 'anyone'))(
+  '%s turns away a token whose session has ended',
+  async (_name, endpoint) => {
+    const ann = await signedIn(db)
+    await db.deleteFrom('sessions').where('id', '=', ann.sessionId).execute()
+    expect(await statusFor(endpoint, ann)).toBe(401)
+  },
+)

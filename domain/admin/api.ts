@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+
+const mailHead = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  written_at: z.string(),
+})
+
+export type MailHead = z.infer<typeof mailHead>
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  access: 'admin',
+  summary: 'Mail that waits or failed, and, without a mail server, the newest mails of the outbox',
+  answer: z.object({
+    /** Whether mail leaves over SMTP. If not, it lands in the outbox. */
+    over_smtp: z.boolean(),
+    waiting: z.number(),
+    failed: z.number(),
+    outbox: z.array(mailHead),
+  }),
+})
+
+export const readMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/:id',
+  access: 'admin',
+  summary: 'One mail of the outbox, as text',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ ...mailHead.shape, text: z.string() }),
+})
+
+export const retryMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/retry',
+  access: 'admin',
+  summary: 'Tries the mails again whose last try failed',
+  answer: z.object({ retried: z.number() }),
+})
+
+export const overview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  access: 'admin',
+  summary: 'What waits for an admin, in figures',
+  answer: z.object({
+    new_leads: z.number(),
+    accounts: z.number(),
+    available_homes: z.number(),
+    /** Of each feed: its name, whether it is made-up sample data, when it was last imported, its homes. */
+    sources: z.array(
+      z.object({
+        name: z.string(),
+        is_sample: z.boolean(),
+        last_import_at: z.nullable(z.string()),
+        homes: z.number(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,36 @@
+import { listMails, readMail, retryMails } from '@fairtide/domain/admin/api'
+import { sql } from 'kysely'
+import type { Around } from '../around.ts'
+import { outboxIds, type OutboxMail, readOutboxMail } from '../mail/outbox.ts'
+import { notFound } from '../refusal.ts'
+import { retryFailedJobs } from '../retry-failed-jobs.ts'
+import type { Serve } from '../serve.ts'
+
+/** As many as one looks through; older ones are files in the folder. */
+const newestShown = 50
+
+export function mailRoutes(serve: Serve, { config }: Pick<Around, 'config'>) {
+  serve(listMails, async ({ db }) => {
+    const { rows } = await sql<{ waiting: number; failed: number }>`
+      select count(*) filter (where state in ('created', 'retry', 'active')) as waiting,
+             count(*) filter (where state = 'failed') as failed
+      from jobs.job where name = 'mail'`.execute(db)
+    const ids = (await outboxIds(config.DATA_DIR)).slice(0, newestShown)
+    const mails = await Promise.all(ids.map((id) => readOutboxMail(config.DATA_DIR, id)))
+    return {
+      over_smtp: config.SMTP_URL !== undefined,
+      waiting: rows[0]?.waiting ?? 0,
+      failed: rows[0]?.failed ?? 0,
+      outbox: mails.filter((mail) => mail !== undefined).map(headOf),
+    }
+  })
+
+  serve(readMail, async ({ params }) => {
+    const mail = await readOutboxMail(config.DATA_DIR, params.id)
+    return mail ? { ...headOf(mail), text: mail.text } : notFound()
+  })
+
+  serve(retryMails, async ({ db }) => ({ retried: await retryFailedJobs(db, 'mail') }))
+}
+
+const headOf = ({ id, to, subject, writtenAt }: OutboxMail) => ({ id, to, subject, written_at: writtenAt })
