@@ -14,7 +14,7 @@ export async function firstLoad(page: string) {
     scriptBytes: await packedSize([...scripts]),
     linkedStyleBytes: await packedSize(sheets),
     inlinedStyleBytes: brotliCompressSync(inlined).length,
-    htmlBytes: brotliCompressSync(html).length,
+    htmlBytes: brotliCompressSync(html.replace(/<style[^>]*>[^]*?<\/style>/g, '')).length,
   }
 }
 

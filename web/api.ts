@@ -16,10 +16,12 @@ export class CallError extends Error {
   }
 }
 
-/** What a call needs is what its endpoint states: a part that it does not state cannot be given. */
+/** What a call needs is what its endpoint states; a part without a required field may be left out. */
 type Given<Name extends string, Value> = undefined extends Value
-  ? { [Key in Name]?: Value }
-  : { [Key in Name]: Value }
+  ? { [Key in Name]?: undefined }
+  : object extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
 
 type CallInput<Params, Query, Body> = Given<'params', Params> &
   Given<'query', Query> &

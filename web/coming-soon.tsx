@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isOwnPath } from './own-path.ts'
 import { ToolPage } from './tool-page.tsx'
 
 interface ComingSoonProps {
@@ -22,8 +23,7 @@ export function ComingSoon({ fallback, children }: ComingSoonProps) {
 /** Navigation state outlives a release in the browser's history, so its shape is not taken on trust. */
 function originOf(state: unknown) {
   const { fromPath, fromPhase } = (state ?? {}) as { fromPath?: unknown; fromPhase?: unknown }
-  if (typeof fromPath !== 'string' || typeof fromPhase !== 'string' || !/^\/(?!\/)/.test(fromPath))
-    return undefined
+  if (typeof fromPath !== 'string' || typeof fromPhase !== 'string' || !isOwnPath(fromPath)) return undefined
   return { path: fromPath, phase: fromPhase }
 }
 

@@ -52,6 +52,6 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ErrorScreen />
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} />
 }

@@ -1,26 +1,15 @@
+import type { User } from '@fairtide/domain/accounts/user'
 import { useSyncExternalStore } from 'react'
-import { announce } from './events.ts'
+import { announce, listen } from './events.ts'
 
-/** The signed-in person as the browser keeps it. */
-export interface User {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  /** As (000) 000-0000. */
-  phone: string
-  interests: string
-  /** Only people who sign in with Google have one. */
-  google_id?: string | null
-  isNewUser?: boolean
-}
+/** After this long without a touch of the page a session ends, here and on the server. */
+export const idleLimitMs = 15 * 60_000
+/** Repeated expiries within this time are one: ten calls at once may all answer 401. */
+const expiryGuardMs = 1000
 
 const userKey = 'ft_auth_user'
 const tokenKey = 'ft_auth_token'
 const activityKey = 'ft_last_activity'
-
-/** Repeated expiries within this time are one: ten calls at once may all answer 401. */
-const expiryGuardMs = 1000
 
 const listeners = new Set<() => void>()
 let known: { raw: string | null; user: User | null } = { raw: null, user: null }
@@ -39,12 +28,12 @@ export function currentUser(): User | null {
 }
 
 export function accessToken(): string | null {
-  return typeof localStorage === 'undefined' ? null : localStorage.getItem(tokenKey)
+  return typeof window === 'undefined' ? null : localStorage.getItem(tokenKey)
 }
 
 export function beginSession(user: User, token: string) {
   localStorage.setItem(tokenKey, token)
-  localStorage.setItem(activityKey, String(Date.now()))
+  noteActivity()
   keepUser(user)
 }
 
@@ -52,6 +41,19 @@ export function beginSession(user: User, token: string) {
 export function keepUser(user: User) {
   localStorage.setItem(userKey, JSON.stringify(user))
   changed()
+}
+
+/** The same session with a fresh token. */
+export function keepToken(token: string) {
+  localStorage.setItem(tokenKey, token)
+}
+
+export function noteActivity() {
+  localStorage.setItem(activityKey, String(Date.now()))
+}
+
+export function idleMs() {
+  return Date.now() - Number(localStorage.getItem(activityKey) ?? 0)
 }
 
 /** Forgets everything kept here about the person and says so. */
@@ -82,16 +84,12 @@ function forgetPerson() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Fires when another tab signs in or out.
-  window.addEventListener('storage', changed)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', changed)
-  }
+  return () => void listeners.delete(listener)
 }
 
 function changed() {
-  document.documentElement.toggleAttribute('data-auth', currentUser() !== null)
+  if (currentUser()) document.documentElement.dataset.auth = 'in'
+  else delete document.documentElement.dataset.auth
   for (const listener of listeners) listener()
 }
 
@@ -101,4 +99,20 @@ function parseUser(raw: string | null): User | null {
   } catch {
     return null
   }
+}
+
+if (typeof window !== 'undefined') {
+  // What the last visit left: too old a session is not taken up again.
+  if (accessToken() && idleMs() > idleLimitMs) forgetPerson()
+  else if (accessToken()) noteActivity()
+
+  listen('logged-out', () => accessToken() && forgetPerson())
+
+  // Another tab signed in, out, or as someone else.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== tokenKey && key !== userKey) return
+    const wasSignedIn = known.user !== null
+    changed()
+    if (wasSignedIn && !accessToken()) announce('logged-out', {})
+  })
 }

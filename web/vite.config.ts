@@ -23,7 +23,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'shell',
-                  test: /\/web\/(root|head-script|public-styles|events|session|theme-choice|page-meta|shell\/(?!nav-drawer|not-found-page)[a-z-]+|ui\/(button|icon-button|glyph|popdown|toast|toaster|spinner))\.tsx?$/,
+                  test: /\/web\/(root|head-script|public-styles|events|session|theme-choice|page-meta|later-part|shell\/(shell|header|links|user-menu|user-actions|user-name|wordmark|drawer-button|asked-dialog|error-screen)|ui\/(button|icon-button|glyph|popdown|toast|toaster|spinner))\.tsx?$/,
                 },
               ],
             },

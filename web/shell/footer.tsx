@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx'
 
 const { broker } = site
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="on-deep relative mt-16 bg-deep text-sm text-on-deep-soft">
       <TideEdge />

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { laterPart } from '../later-part.tsx'
+import { useUser } from '../session.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { AskedDialog } from './asked-dialog.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+const Footer = laterPart(() => import('./footer.tsx'))
 
 /** What every page stands in. */
 export function Shell({ children }: { children: ReactNode }) {
+  const main = useFocusOnNewPage()
+  useSessionUpkeep()
   return (
     <div className="isolate flex min-h-dvh flex-col">
       <a
@@ -15,12 +21,35 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="grow pt-18 outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="grow pt-18 outline-none">
         {children}
       </main>
-      <Footer />
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <AskedDialog />
       <Toaster />
     </div>
   )
+}
+
+/** A new page begins at its top for the keyboard too, as it would without a router. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return main
+}
+
+function useSessionUpkeep() {
+  const isSignedIn = useUser() !== null
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    const running = import('../accounts/upkeep.ts').then((upkeep) => upkeep.startUpkeep())
+    return () => void running.then((stop) => stop())
+  }, [isSignedIn])
 }

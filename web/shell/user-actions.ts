@@ -1,6 +1,5 @@
+import type { User } from '@fairtide/domain/accounts/user'
 import { announce } from '../events.ts'
-import { endSession, type User } from '../session.ts'
-import { toast } from '../ui/toast.ts'
 
 /** What the user menu and the drawer offer. */
 export function userActions(user: User | null): { label: string; act: () => void }[] {
@@ -11,7 +10,8 @@ export function userActions(user: User | null): { label: string; act: () => void
   ]
 }
 
-function signOut() {
-  endSession()
-  toast('Signed out successfully', { tone: 'good' })
+/** Loaded when wanted: the calls and their schemas are no part of a first load. */
+async function signOut() {
+  const accounts = await import('../accounts/sign-out.ts')
+  await accounts.signOut()
 }

@@ -1,4 +1,4 @@
-import type { User } from '../session.ts'
+import type { User } from '@fairtide/domain/accounts/user'
 
 export function UserName({ user, className }: { user: User; className: string }) {
   return (

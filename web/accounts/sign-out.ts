@@ -1,0 +1,18 @@
+import * as api from '@fairtide/domain/accounts/api'
+import { call, CallError } from '../api.ts'
+import { endSession } from '../session.ts'
+import { toast } from '../ui/toast.ts'
+
+export async function signOut() {
+  try {
+    await call(api.signOut)
+  } catch (failure) {
+    // 401: it had ended before. Anything else leaves the session standing, so nobody is told otherwise.
+    if (!(failure instanceof CallError && failure.status === 401)) {
+      toast('Failed to sign out', { tone: 'bad' })
+      return
+    }
+  }
+  endSession()
+  toast('Signed out successfully', { tone: 'good' })
+}
