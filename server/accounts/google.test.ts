@@ -198,6 +198,7 @@ test('whoever says no at Google reads that nothing happened', async () => {
   expect(messageIn(answer.body).message.error).toBe('You did not let Google sign you in.')
 })
 
+const ask = () => justStarted.app.inject({ url: '/auth/google/init' })
 const sentence = /^Failed to initialize Google sign in\. .*please/
 
 test('where Google is not set up, the button learns why', async () => {
@@ -207,7 +208,6 @@ test('where Google is not set up, the button learns why', async () => {
 })
 
 test('a provider that is down, or describes itself as another, is asked again by the next person', async () => {
-  const ask = () => justStarted.app.inject({ url: '/auth/google/init' })
   provider.behave({ isDown: true })
   const down = await ask()
   expect(down.statusCode).toBe(503)

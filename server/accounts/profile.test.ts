@@ -7,6 +7,9 @@ const { app, db, config } = await testSite()
 
 const put = (url: string, { headers }: Pick<TestPerson, 'headers'>, payload: object) =>
   app.inject({ method: 'PUT', url, headers, payload })
+const welcome = ({ headers }: TestPerson, payload: object) =>
+  app.inject({ method: 'POST', url: '/auth/welcome', headers, payload })
+const session = (authorization: string) => app.inject({ url: '/auth/session', headers: { authorization } })
 const makeGoogleAccount = (id: string) =>
   db
     .updateTable('users')
@@ -51,7 +54,6 @@ test('a changed password ends the other sessions and tells the owner', async () 
     newPassword: 'Seven-Keys-7',
   })
   expect(changed.json()).toEqual({ message: 'Password updated successfully' })
-  const session = (authorization: string) => app.inject({ url: '/auth/session', headers: { authorization } })
   expect((await session(ann.headers.authorization)).statusCode).toBe(200)
   expect((await session(`Bearer ${other.json().session.access_token}`)).statusCode).toBe(401)
   await mailTo(config.DATA_DIR, ann.email, /password has been changed/)
@@ -99,8 +101,6 @@ test('a Google account changes its password at Google', async () => {
 test('the welcome goes to a new Google account, once, to its own address', async () => {
   const gus = await signedIn(db, { firstName: 'Gus' })
   const ann = await signedIn(db)
-  const welcome = ({ headers }: TestPerson, payload: object) =>
-    app.inject({ method: 'POST', url: '/auth/welcome', headers, payload })
   expect((await welcome(ann, {})).json()).toEqual({ message: 'There is nothing to send' })
   await makeGoogleAccount(gus.id)
   expect((await welcome(gus, { email: ann.email })).statusCode).toBe(403)
