@@ -1,4 +1,5 @@
 import type { Access, Endpoint, Method } from '@fairtide/domain/contract'
+import { fieldErrors, unknownField } from '@fairtide/domain/field-errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Db, Trx } from './database/schema.ts'
@@ -113,14 +114,9 @@ function check<Value>(schema: z.ZodMiniType<Value, unknown> | undefined, value: 
   if (!schema) return undefined as Value
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
-    const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message
-    for (const name of names) fields[name] ??= message
-  }
+  const fields = fieldErrors(result.error)
   const [firstName, firstMessage] = Object.entries(fields)[0] ?? []
-  const text = firstMessage === 'Unknown field' ? `Unknown field: ${firstName}` : firstMessage
+  const text = firstMessage === unknownField ? `${unknownField}: ${firstName}` : firstMessage
   throw invalid(text ?? 'Invalid request data', fields)
 }
 

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { fieldErrors } from '../field-errors.ts'
+import { passwordChangeForm, passwordResetForm, profileForm } from './profile.ts'
+import { signInForm } from './sign-in.ts'
+import { signUpForm } from './sign-up.ts'
+
+const errorsOf = (
+  form: { safeParse(value: unknown): { error?: Parameters<typeof fieldErrors>[0] } },
+  value: object,
+) => {
+  const { error } = form.safeParse(value)
+  return error ? fieldErrors(error) : {}
+}
+
+const ann = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '(813) 555-0100',
+  password: 'Nine-Palms-27',
+  confirmPassword: 'Nine-Palms-27',
+  interests: 'Homes near the water',
+}
+const nothing = { firstName: '', lastName: '', email: '', phone: '', password: '', interests: '' }
+
+test('an empty sign-up names every field, in its order', () => {
+  expect(Object.entries(errorsOf(signUpForm, { ...nothing, confirmPassword: '' }))).toEqual([
+    ['firstName', 'First name is required'],
+    ['lastName', 'Last name is required'],
+    ['email', 'Please enter a valid email address'],
+    ['phone', 'Phone number must be 10 digits'],
+    ['password', 'Password must be at least 8 characters'],
+    ['interests', 'Please tell us about your investment interests'],
+  ])
+  expect(errorsOf(signUpForm, ann)).toEqual({})
+})
+
+test.each([
+  [{ phone: '(813) 555-01' }, { phone: 'Phone number must be 10 digits' }],
+  [{ password: 'nine-palms-27' }, { password: 'Password must contain at least one uppercase letter' }],
+  [{ password: 'Nine-Palms' }, { password: 'Password must contain at least one number' }],
+  [{ confirmPassword: 'Nine-Palms-28' }, { confirmPassword: 'Passwords do not match' }],
+  [{ firstName: 'A'.repeat(101) }, { firstName: 'First name must be 100 characters or less' }],
+  [
+    { firstName: '', confirmPassword: 'x' },
+    { firstName: 'First name is required', confirmPassword: 'Passwords do not match' },
+  ],
+])('a sign-up with %j says %j', (change, errors) => {
+  const given = { ...ann, ...change }
+  const confirmPassword = 'confirmPassword' in change ? given.confirmPassword : given.password
+  expect(errorsOf(signUpForm, { ...given, confirmPassword })).toEqual(errors)
+})
+
+test('signing in asks for both and judges neither', () => {
+  expect(errorsOf(signInForm, { email: ' ', password: '' })).toEqual({
+    email: 'Email is required',
+    password: 'Password is required',
+  })
+  expect(errorsOf(signInForm, { email: 'ann', password: 'x' })).toEqual({})
+})
+
+test('a profile may do without phone and interests', () => {
+  const profile = { firstName: 'Ann', lastName: 'Lee', phone: '', interests: '' }
+  expect(profileForm.parse(profile)).toEqual({ ...profile, phone: null })
+  expect(errorsOf(profileForm, { ...profile, firstName: ' ', phone: '813' })).toEqual({
+    firstName: 'First name is required',
+    phone: 'Please enter a valid phone number in (XXX) XXX-XXXX format',
+  })
+})
+
+test('a changed password is told in its own words', () => {
+  const change = { currentPassword: 'x', newPassword: 'Seven-Keys-7', confirmPassword: 'Seven-Keys-7' }
+  expect(errorsOf(passwordChangeForm, change)).toEqual({})
+  expect(errorsOf(passwordChangeForm, { ...change, newPassword: 'Sev', confirmPassword: '' })).toEqual({
+    newPassword: 'Password must be at least 8 characters long',
+    confirmPassword: 'New passwords do not match',
+  })
+  expect(errorsOf(passwordResetForm, { newPassword: 'Seven-Keys-7', confirmPassword: 'x' })).toEqual({
+    confirmPassword: 'New passwords do not match',
+  })
+})
