@@ -47,26 +47,27 @@ const rights: Record<string, Right> = {
   'PUT /api/roi-profiles/:id': 'own',
   'DELETE /api/roi-profiles/:id': 'own',
   'POST /api/roi-calculator/calculate': 'signed-in',
-  'POST /api/email/roi-calculator': 'signed-in',
   'GET /api/roi-calculator/listing/:slug': 'directory',
+  'POST /api/email/roi-calculator': 'signed-in',
   'GET /api/admin/overview': 'admin',
   'GET /api/admin/mails': 'admin',
   'GET /api/admin/mails/:id': 'admin',
   'POST /api/admin/mails/retry': 'admin',
 }
 
+const roiInputs = { name: 'Mine', calculator_inputs: defaultInputs }
+
 /** For each `own` endpoint: a thing of this person, and the rest of a call that would reach it. */
 const things: Record<string, (owner: TestPerson) => Promise<{ id: string; payload?: object }>> = {
   'DELETE /auth/sessions/:id': async ({ sessionId }) => ({ id: sessionId }),
-  'GET /api/roi-profiles/:id': roiProfileOf,
-  'PUT /api/roi-profiles/:id': roiProfileOf,
-  'DELETE /api/roi-profiles/:id': roiProfileOf,
+  'GET /api/roi-profiles/:id': roiProfile,
+  'PUT /api/roi-profiles/:id': async (owner) => ({ ...(await roiProfile(owner)), payload: roiInputs }),
+  'DELETE /api/roi-profiles/:id': roiProfile,
 }
 
-async function roiProfileOf({ headers }: TestPerson) {
-  const payload = { name: 'Mine', calculator_inputs: defaultInputs }
-  const answer = await app.inject({ method: 'POST', url: '/api/roi-profiles', headers, payload })
-  return { id: answer.json<{ profile: { id: string } }>().profile.id, payload }
+async function roiProfile({ headers }: TestPerson) {
+  const made = await app.inject({ method: 'POST', url: '/api/roi-profiles', headers, payload: roiInputs })
+  return { id: String(made.json().profile.id) }
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -1,0 +1,64 @@
+import { checkAdmin, checkDirectoryAccess } from '@fairtide/domain/accounts/api'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from './api.ts'
+import { ComingSoon } from './coming-soon.tsx'
+import { announce } from './events.ts'
+import { currentUser, useUser } from './session.ts'
+import { Spinner } from './ui/spinner.tsx'
+
+/** What a page asks before it shows: just a person, somebody who may enter the directory, or an admin. */
+type Needed = 'signed-in' | 'directory' | 'admin'
+
+interface AccessGateProps {
+  needs: Needed
+  /** Where a visitor goes who closes the sign-in window. */
+  fallbackPath?: string
+  /** What a person sees who may not enter. */
+  refused?: ReactNode
+  children: ReactNode
+}
+
+const defaultFallbackPath = '/discover'
+
+/** Shows a page to whom it is for. The server asks again at every call: this only keeps people from empty screens. */
+export function AccessGate({
+  needs,
+  fallbackPath = defaultFallbackPath,
+  refused = <ComingSoon />,
+  children,
+}: AccessGateProps) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const isSignedOut = user === null
+  useEffect(() => {
+    // Asked anew: another tab or the end of this render may have brought somebody.
+    if (!isSignedOut || currentUser()) return
+    announce('show-auth-modal', { onClosed: () => void navigate(fallbackPath) })
+  }, [isSignedOut, fallbackPath, navigate])
+  const asks = needs !== 'signed-in'
+  const access = useQuery({ ...mayEnter(needs, user?.id), enabled: asks && !isSignedOut })
+
+  if (isSignedOut) return null
+  if (!asks) return children
+  if (access.isPending) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner label="Checking access..." />
+      </div>
+    )
+  }
+  // A check that failed refuses.
+  return access.data ? children : refused
+}
+
+const mayEnter = (needs: Needed, userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['access', needs, userId],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      if (needs === 'directory') return (await call(checkDirectoryAccess, { signal })).allowed
+      return (await call(checkAdmin, { signal })).isAdmin
+    },
+  })
