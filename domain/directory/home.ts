@@ -54,7 +54,7 @@ export const home = z.object({
   features: z.array(z.string()),
   certifications: z.array(z.string()),
   property_description: text,
-  /** Percent, from the assumptions that /api/inventory/assumptions states. */
+  /** Percent, on the calculator's default assumptions with the listing's own figures over them. */
   estimated_cap_rate: amount,
   estimated_cash_on_cash: amount,
   estimated_dscr: amount,

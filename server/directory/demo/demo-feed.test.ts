@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { PlacedItem } from '../import/feed-records.ts'
+import { demoFeed, demoSize, sizeForHomes } from './demo-feed.ts'
+import { demoPlaces } from './demo-places.ts'
+
+async function demoItems(): Promise<PlacedItem[]> {
+  const items: PlacedItem[] = []
+  for await (const item of demoFeed(demoSize)) items.push(item)
+  return items
+}
+
+const hash = (items: unknown) => createHash('sha256').update(JSON.stringify(items)).digest('hex')
+
+test('the demonstration is of the promised size, and the same every time', async () => {
+  const items = await demoItems()
+  const kinds = Object.groupBy(items, ({ kind }) => kind)
+  expect([kinds.builder?.length, kinds.community?.length, kinds.home?.length]).toEqual([14, 70, 1200])
+  expect(hash(await demoItems())).toBe(hash(items))
+})
+
+test('its homes are believable', async () => {
+  const homes = (await demoItems()).flatMap((item) => (item.kind === 'home' ? [item.record] : []))
+  expect(new Set(homes.map(({ city }) => city)).size).toBeGreaterThan(40)
+  expect(new Set(homes.map(({ county }) => county)).size).toBeGreaterThan(25)
+  for (const home of homes) {
+    expect(home.current_price).toBeGreaterThan(200_000)
+    expect(home.current_price).toBeLessThan(2_000_000)
+    const rentPercent = (100 * (home.listed_rent ?? 0)) / (home.current_price ?? 1)
+    expect(rentPercent).toBeGreaterThan(0.25)
+    expect(rentPercent).toBeLessThan(0.95)
+    expect(home.price_history.at(-1)?.price).toBe(home.current_price)
+    expect(home.property_description).toContain('Sample data')
+  }
+  const changed = homes.filter((home) => home.current_price !== home.original_price)
+  expect(changed.length).toBeGreaterThan(400)
+  expect(new Set(homes.map((home) => home.availability_status)).size).toBe(4)
+})
+
+test('every demonstration city has ZIP codes', () => expect(demoPlaces).toHaveLength(60))
+
+test('a hundred thousand homes come in 3,000 communities of 300 builders', () => {
+  expect(sizeForHomes(100_000)).toEqual({ homes: 100_000, communities: 3000, builders: 300 })
+  expect(sizeForHomes(1)).toEqual({ homes: 1, communities: 1, builders: 1 })
+})

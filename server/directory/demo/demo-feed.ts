@@ -1,0 +1,58 @@
+import type { FeedItem, PlacedItem } from '../import/feed-records.ts'
+import { demoBuilders } from './demo-builders.ts'
+import { demoCommunity, demoFloorplan } from './demo-communities.ts'
+import { demoHome } from './demo-homes.ts'
+import { demoPlaces } from './demo-places.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export interface DemoSize {
+  builders: number
+  communities: number
+  homes: number
+}
+
+/** What an empty database starts with. */
+export const demoSize: DemoSize = { builders: 14, communities: 70, homes: 1200 }
+
+/** A state's worth for every 100,000 homes: 3,000 communities of 300 builders. */
+export function sizeForHomes(homes: number): DemoSize {
+  return {
+    homes,
+    communities: Math.max(1, Math.ceil(homes / (100_000 / 3000))),
+    builders: Math.max(1, Math.min(300, Math.ceil(homes / (100_000 / 300)))),
+  }
+}
+
+/** Invented builders, communities and homes in real cities; the same for the same size and seed, wherever it runs. */
+export async function* demoFeed(size: DemoSize, seed = 1): AsyncGenerator<PlacedItem> {
+  let line = 0
+  for (const item of demoItems(size, seed)) yield { ...item, file: 'demo', line: ++line }
+}
+
+/** Where luxury and custom builders find their buyers. */
+const dearPlaces = demoPlaces.filter(({ housePrice }) => housePrice >= 410_000)
+
+function* demoItems(size: DemoSize, seed: number): Generator<FeedItem> {
+  const random = seededRandom(seed)
+  const builders = demoBuilders(random, size.builders)
+  for (const { record } of builders) yield { kind: 'builder', record }
+  let homesLeft = size.homes
+  for (let index = 0; index < size.communities; index++) {
+    const builder = builders[index % builders.length]
+    if (!builder) return
+    const places = builder.priceLevel > 1.3 ? dearPlaces : demoPlaces
+    const place = places[(index * 7) % places.length] ?? demoPlaces[0]
+    if (!place) return
+    const community = demoCommunity(random, index, builder, place)
+    yield { kind: 'community', record: community.record }
+    for (const plan of community.plans) yield { kind: 'floorplan', record: demoFloorplan(community, plan) }
+    const communitiesLeft = size.communities - index
+    const share =
+      communitiesLeft === 1
+        ? homesLeft
+        : Math.round((homesLeft / communitiesLeft) * random.between(0.55, 1.45))
+    for (let number = 0; number < share; number++)
+      yield { kind: 'home', record: demoHome(random, community, number) }
+    homesLeft -= share
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../database/schema.ts'
+import { importListings, type ImportSummary } from '../import/import-listings.ts'
+import type { EstimateReturns } from '../refresh-homes.ts'
+import { demoFeed, demoSize, sizeForHomes } from './demo-feed.ts'
+
+/** Fills an empty directory with the demonstration: marked as sample data wherever it is shown. */
+export function plantDemo(db: Db, estimateReturns: EstimateReturns): Promise<ImportSummary> {
+  return importListings(db, demoFeed(demoSize), {
+    source: 'sample',
+    isSample: true,
+    isTree: true,
+    estimateReturns,
+  })
+}
+
+/** Adds so many invented homes, to see how the product bears their number. */
+export function generateHomes(
+  db: Db,
+  homes: number,
+  estimateReturns: EstimateReturns,
+): Promise<ImportSummary> {
+  const options = { source: 'generated', isSample: true, isTree: true, full: true, estimateReturns }
+  return importListings(db, demoFeed(sizeForHomes(homes), 2), options)
+}
