@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { fillWithDemoData } from './demo-data.ts'
 import { openSite, type Site } from './site.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -27,8 +29,15 @@ export async function start(config: Config, say: (line: string) => void): Promis
     const logger = pino({ level: 'warn' }, pino.destination(2))
     const site = await openSite(config, database.url, { logger })
     opened.push(() => site.close())
+    const wantsDemo = config.DEMO_DATA ? config.DEMO_DATA === 'on' : !config.DATABASE_URL
+    const logins = wantsDemo ? await fillWithDemoData(site.db, config) : []
     await listen(site, config)
     say(`Fairtide is ready at ${config.PUBLIC_URL}`)
+    if (logins.length > 0)
+      say(
+        `The homes are sample data. To sign in, this once and in ${join(config.DATA_DIR, 'first-run.txt')}:`,
+      )
+    for (const login of logins) say(`  ${login}`)
     return stop
   } catch (error) {
     await stop()
