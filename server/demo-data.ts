@@ -15,9 +15,8 @@ const people = [
     email: 'investor@example.com',
     first_name: 'Iris',
     last_name: 'Investor',
-    is_admin: false,
   },
-  { role: 'admin', email: 'admin@example.com', first_name: 'Ada', last_name: 'Admin', is_admin: true },
+  { role: 'admin', email: 'admin@example.com', first_name: 'Ada', last_name: 'Admin' },
 ]
 
 /**
@@ -51,8 +50,9 @@ async function fill(db: Db, { DATA_DIR }: Config): Promise<string[]> {
   for (const area of areas) await area(db)
   const logins = people.map((person) => ({ ...person, password: readablePassword() }))
   const rows = await Promise.all(
-    logins.map(async ({ role: _, password, ...person }) => ({
+    logins.map(async ({ password, role, ...person }) => ({
       ...person,
+      is_admin: role === 'admin',
       phone: '8135550100',
       password_hash: await hashPassword(password),
     })),
