@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /** Control characters; a database refuses some, a mail client or spreadsheet stumbles over others. */
-const controls = /\p{Cc}/gu
-const controlsButLineBreaks = /[^\P{Cc}\n]/gu
+const controls = /\p{Cc}+/gu
+const controlsButLineBreaks = /[^\P{Cc}\n]+/gu
 
 /** One line that a person typed, trimmed; a line break in it counts as a space. */
 export const oneLine = (messages: { missing: string; tooLong: string }, longest: number) =>

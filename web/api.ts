@@ -29,6 +29,8 @@ type CallInput<Params, Query, Body> = Given<'params', Params> &
     signal?: AbortSignal
     /** For calls that have something better to do than wait, such as a local calculation. */
     retry?: false
+    /** For a write that a person may send again after it seemed to fail: the same key makes it one write. */
+    idempotencyKey?: string
   }
 
 type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]
@@ -41,13 +43,14 @@ export async function call<Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer, Access>,
   ...[input]: Rest<CallInput<Params, Query, Body>>
 ): Promise<Answer> {
-  const { params, query, body, signal, retry }: Partial<CallInput<Params, Query, Body>> = input ?? {}
+  const { params, query, body, signal, retry, idempotencyKey }: Partial<CallInput<Params, Query, Body>> =
+    input ?? {}
   const token = accessToken()
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.method !== 'GET' && !endpoint.changesNothing)
-    headers.set('Idempotency-Key', newIdempotencyKey())
+    headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey())
   const url = addressOf(endpoint.path, params, query)
   const init = {
     method: endpoint.method,
@@ -129,7 +132,7 @@ function pause(delayMs: number, signal: AbortSignal | undefined) {
 }
 
 /** Not `crypto.randomUUID`: that is missing where the site is opened over plain http by another name. */
-function newIdempotencyKey() {
+export function newIdempotencyKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -1,3 +1,5 @@
+import type { LeadFormType } from '@fairtide/domain/leads/form-types'
+
 /** What one area may ask of another from anywhere, so that none has to import another. */
 export interface SiteEvents {
   /** Opens the sign-in modal. Anything may fire it, also as `showAuthModal` and without a detail. */
@@ -7,8 +9,6 @@ export interface SiteEvents {
   /** A session ended: signed out, idle, expired, or ended in another tab. */
   'logged-out': object
 }
-
-export type LeadFormType = 'consultation' | 'trial' | 'appointment' | 'video' | 'guide'
 
 /** The events that open a dialog; shell/asked-dialog.tsx knows which. */
 export type DialogEvent = Exclude<keyof SiteEvents, 'logged-out'>

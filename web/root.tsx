@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { dialogScript } from './dialog-script.ts'
 import { headScript } from './head-script.ts'
 import { publicStyles } from './public-styles.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -19,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b3c49" />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${headScript};${dialogScript}` }} />
         <style dangerouslySetInnerHTML={{ __html: publicStyles }} suppressHydrationWarning />
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

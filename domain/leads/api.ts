@@ -30,6 +30,8 @@ export const leadBody = z.strictObject({
   elapsed_ms: z.number('elapsed_ms must be a number'),
 })
 
+export type LeadBody = z.infer<typeof leadBody>
+
 export const sendLead = endpoint({
   method: 'POST',
   path: '/api/leads',

@@ -4,7 +4,7 @@
  */
 const wordings = {
   '2026-11-21': (brand: string) =>
-    `By pressing the button you ask ${brand} to contact you about your request, by phone, text message or e-mail, ` +
+    `By pressing the button you ask ${brand} to contact you about your request, by phone or e-mail, ` +
     'at the number and address you give here. Your consent is not a condition of buying anything, and you can ' +
     'take it back at any time by telling us.',
 } as const

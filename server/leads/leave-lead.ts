@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { leadBody } from '@fairtide/domain/leads/api'
+import type { LeadBody } from '@fairtide/domain/leads/api'
 import { consentWording } from '@fairtide/domain/leads/consent'
-import type * as z from 'zod/mini'
 import { site } from '../../site.config.ts'
 import type { Config } from '../config.ts'
 import type { Trx } from '../database/schema.ts'
@@ -19,7 +18,7 @@ interface Surroundings {
 /** Keeps a lead and leaves its mails, all in one transaction. Returns its id. */
 export async function leaveLead(
   trx: Trx,
-  body: z.infer<typeof leadBody>,
+  body: LeadBody,
   { config, sendMail }: Surroundings,
 ): Promise<string> {
   const { website: _website, elapsed_ms: _elapsed, type, attribution, consent_version, ...given } = body
@@ -44,7 +43,7 @@ export async function leaveLead(
   return lead.id
 }
 
-function attributionColumns(attribution: z.infer<typeof leadBody>['attribution']) {
+function attributionColumns(attribution: LeadBody['attribution']) {
   const known = attribution ?? {}
   return {
     utm_source: known.utm_source || null,

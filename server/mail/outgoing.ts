@@ -30,6 +30,8 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
 
   return {
     name: 'mail',
+    // Several at once, so that one that hangs holds back few.
+    options: { localConcurrency: 4, pollingIntervalSeconds: 0.5 },
     async run(mail, job) {
       const message = {
         from: config.MAIL_FROM,

@@ -62,20 +62,18 @@ interface LineProps {
 function Line({ label, amount, share, strong = false }: LineProps) {
   return (
     <tr className={`border-t border-on-deep-soft/25 ${strong ? 'font-semibold' : 'text-on-deep-soft'}`}>
-      <th scope="row" className="py-2 pr-4 text-left font-[inherit]">
+      <th scope="row" className="py-2 text-left font-[inherit]">
         {label}
-      </th>
-      <td className="hidden w-2/5 py-2 sm:table-cell">
-        <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full">
-          <rect
-            width={100 * share}
-            height="8"
-            rx="1"
-            className={strong ? 'fill-[#5fc0cb]' : 'fill-[#ff8a66]'}
-          />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          className="mt-1.5 block h-1.5 w-full"
+        >
+          <rect width={100 * share} height="6" className={strong ? 'fill-[#5fc0cb]' : 'fill-[#ff8a66]'} />
         </svg>
-      </td>
-      <td className="py-2 pl-4 text-right whitespace-nowrap tabular-nums">{amount}</td>
+      </th>
+      <td className="py-2 pl-6 text-right align-top whitespace-nowrap tabular-nums">{amount}</td>
     </tr>
   )
 }

@@ -33,14 +33,17 @@ export function Testimonials() {
 
 function Stars() {
   return (
-    <svg role="img" aria-label="5 out of 5 stars" viewBox="0 0 120 24" className="h-5 w-25 fill-coral">
-      {[0, 24, 48, 72, 96].map((x) => (
-        <path
-          key={x}
-          transform={`translate(${x})`}
-          d="m12 2 3 6.6 7 .8-5.2 4.8 1.4 7.1L12 17.7l-6.2 3.6 1.4-7.1L2 9.4l7-.8z"
-        />
-      ))}
-    </svg>
+    <p>
+      <svg aria-hidden="true" viewBox="0 0 120 24" className="h-5 w-25 fill-coral">
+        {[0, 24, 48, 72, 96].map((x) => (
+          <path
+            key={x}
+            transform={`translate(${x})`}
+            d="m12 2 3 6.6 7 .8-5.2 4.8 1.4 7.1L12 17.7l-6.2 3.6 1.4-7.1L2 9.4l7-.8z"
+          />
+        ))}
+      </svg>
+      <span className="sr-only">5 out of 5 stars</span>
+    </p>
   )
 }

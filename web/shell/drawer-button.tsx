@@ -1,35 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
 import { Glyph } from '../ui/glyph.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { iconButtonLook } from '../ui/icon-button.tsx'
 
-const load = () => import('./nav-drawer.tsx')
-const NavDrawer = lazy(load)
-
-/** Opens the drawer of small screens; its code comes when a finger or the focus is near. */
+/** Opens the drawer of small screens: by the browser itself, or by the script in the head where it cannot yet. */
 export function DrawerButton() {
-  const [wanted, setWanted] = useState(false)
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <IconButton
-        label="Open menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className="lg:hidden"
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
-      >
-        <Glyph size={24} d="M4 5h16M4 12h16M4 19h16" />
-      </IconButton>
-      {wanted && (
-        <Suspense fallback={null}>
-          <NavDrawer open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      aria-label="Open menu"
+      aria-haspopup="dialog"
+      className={`lg:hidden ${iconButtonLook}`}
+      {...{ command: 'show-modal', commandfor: 'site-menu' }}
+    >
+      <Glyph size={24} d="M4 5h16M4 12h16M4 19h16" />
+    </button>
   )
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { announce } from '../events.ts'
-import { Button } from '../ui/button.tsx'
+import { LeadButton } from '../lead-button.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { Popdown, popdownItemLook } from '../ui/popdown.tsx'
 import { DrawerButton } from './drawer-button.tsx'
@@ -33,19 +32,15 @@ export function Header() {
           <Dropdown label="Legal" links={legalLinks} />
         </nav>
         <div className="ml-2 hidden sm:block">
-          <Button look="accent" onClick={scheduleCall}>
+          <LeadButton type="appointment" source="Header">
             Schedule a call
-          </Button>
+          </LeadButton>
         </div>
         <UserMenu />
         <DrawerButton />
       </div>
     </header>
   )
-}
-
-export function scheduleCall() {
-  announce('show-lead-form', { type: 'appointment', source: 'Header' })
 }
 
 function Dropdown({ label, links }: { label: string; links: { to: string; label: string }[] }) {

@@ -7,6 +7,8 @@ import { AskedDialog } from './asked-dialog.tsx'
 import { Header } from './header.tsx'
 
 const Footer = laterPart(() => import('./footer.tsx'))
+const NavDrawer = laterPart(() => import('./nav-drawer.tsx'))
+const LeadDialog = laterPart(() => import('../leads/lead-dialog.tsx'))
 
 /** What every page stands in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,6 +28,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Suspense fallback={null}>
         <Footer />
+      </Suspense>
+      <Suspense>
+        <NavDrawer />
+      </Suspense>
+      <Suspense>
+        <LeadDialog />
       </Suspense>
       <AskedDialog />
       <Toaster />

@@ -1,0 +1,167 @@
+import { currentConsentVersion } from '@fairtide/domain/leads/consent'
+import { expect, test } from 'vitest'
+import { mailsIn, mailTo } from '../testing/outbox.ts'
+import { testSite } from '../testing/site.ts'
+
+const { app, db, config } = await testSite({ LEADS_TO: ['office@example.com', 'partner@example.com'] })
+
+const ann = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email: 'ann@example.com',
+  phone: '(813) 555-0100',
+  comments: 'I own two rentals in Ohio.\nIs Polk County for me?',
+  consent_version: currentConsentVersion,
+  website: '',
+  elapsed_ms: 24_000,
+}
+
+const post = (body: object, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
+  app.inject({ method: 'POST', url: '/api/leads', payload: body, headers, remoteAddress })
+
+const leadsOf = (email: string) =>
+  db.selectFrom('realty_prospects').selectAll().where('email', '=', email).execute()
+
+test('a lead is kept with the constants of the office, its source, and what the person agreed to', async () => {
+  const response = await post({
+    ...ann,
+    email: '  Ann@Example.com ',
+    source: 'Hero',
+    type: 'consultation',
+    home_slug: '12-palm-way-tampa-fl-33602',
+    attribution: {
+      utm_source: 'newsletter',
+      utm_medium: 'email',
+      utm_campaign: 'spring',
+      referrer: 'https://news.example.com/letter',
+      landing_page: '/discover?utm_source=newsletter',
+    },
+  })
+  expect(response.statusCode).toBe(201)
+  const [row] = await leadsOf('ann@example.com')
+  expect(row).toMatchObject({
+    id: response.json().id,
+    first_name: 'Ann',
+    last_name: 'Lee',
+    phone: '8135550100',
+    comments: 'I own two rentals in Ohio.\nIs Polk County for me?',
+    source: 'Hero',
+    prospect_type: 'Investment',
+    realty_lead_type: 'direct',
+    county: 'Florida',
+    form_type: 'consultation',
+    home_slug: '12-palm-way-tampa-fl-33602',
+    consent_version: currentConsentVersion,
+    utm_source: 'newsletter',
+    utm_term: null,
+    referrer: 'https://news.example.com/letter',
+    landing_page: '/discover?utm_source=newsletter',
+    status: 'new',
+  })
+  expect(row?.consent_wording).toContain('by phone or e-mail')
+  expect(row?.consented_at).toBeInstanceOf(Date)
+})
+
+test('the office hears of it at each of its addresses and can answer; the person gets a confirmation', async () => {
+  await post({ ...ann, email: 'mia@example.com', first_name: 'Mia' })
+  for (const office of config.LEADS_TO) {
+    const told = await mailTo(config.DATA_DIR, office, /Mia Lee/)
+    expect(told.replyTo?.[0]?.address).toBe('mia@example.com')
+    expect(told.text).toContain('(813) 555-0100')
+    expect(told.text).toContain('Is Polk County for me?')
+  }
+  const confirmed = await mailTo(config.DATA_DIR, 'mia@example.com')
+  expect(confirmed.text).toContain('Hello Mia,')
+  expect(confirmed.text).toContain('100 Example Street')
+})
+
+test('somebody who enters a stranger’s address cannot send them words of their own, nor more than three mails', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await post(
+      {
+        ...ann,
+        email: 'victim@example.com',
+        first_name: 'Win money at evil.example',
+        comments: `Click here ${round}`,
+      },
+      {},
+      `198.51.100.${round}`,
+    )
+  }
+  expect(await leadsOf('victim@example.com')).toHaveLength(5)
+  await mailTo(config.DATA_DIR, 'victim@example.com')
+  // The office's last mail is enqueued with its lead; once it is there, so would be a fourth confirmation.
+  const officeMailsDone = () =>
+    mailsIn(config.DATA_DIR).then(
+      (mails) => mails.filter(({ replyTo }) => replyTo?.[0]?.address === 'victim@example.com').length,
+    )
+  await expect.poll(officeMailsDone, { timeout: 20_000 }).toBe(10)
+  const mails = await mailsIn(config.DATA_DIR)
+  const sent = mails.filter(({ to }) => to?.[0]?.address === 'victim@example.com')
+  expect(sent).toHaveLength(3)
+  for (const mail of sent) expect(mail.text).not.toMatch(/evil|Click/)
+})
+
+test('a double click, a retry and a lost answer leave one lead', async () => {
+  const key = { 'idempotency-key': 'one-opened-form' }
+  const body = { ...ann, email: 'twice@example.com' }
+  const answers = await Promise.all([post(body, key), post(body, key), post(body, key)])
+  const late = await post(body, key)
+  expect(new Set([...answers, late].map((answer) => `${answer.statusCode} ${answer.json().id}`)).size).toBe(1)
+  expect(await leadsOf('twice@example.com')).toHaveLength(1)
+})
+
+test('an unknown address and a known one are answered alike', async () => {
+  const first = await post({ ...ann, email: 'known@example.com' })
+  const second = await post({ ...ann, email: 'known@example.com', comments: 'Another question' })
+  expect(second.statusCode).toBe(first.statusCode)
+  expect(Object.keys(second.json())).toEqual(Object.keys(first.json()))
+})
+
+test('no lead is lost over a label', async () => {
+  const response = await post({
+    ...ann,
+    email: 'label@example.com',
+    source: 'A button nobody knows',
+    type: null,
+    attribution: { utm_source: 'x'.repeat(5000) },
+  })
+  expect(response.statusCode).toBe(201)
+  const [row] = await leadsOf('label@example.com')
+  expect(row).toMatchObject({ source: 'Header', form_type: null })
+  expect(row?.utm_source).toHaveLength(500)
+})
+
+test.each([
+  [{ first_name: '  ' }, 'first_name', 'First name is required'],
+  [{ last_name: '' }, 'last_name', 'Last name is required'],
+  [{ email: 'ann@example' }, 'email', 'Please enter a valid email address'],
+  [{ phone: '' }, 'phone', 'Phone number is required'],
+  [{ phone: '555-0100' }, 'phone', 'Phone number must be exactly 10 digits'],
+  [{ comments: ' \n ' }, 'comments', 'Message is required and cannot be blank'],
+  [{ comments: 'x'.repeat(2001) }, 'comments', 'Message must be 2,000 characters or less'],
+  [{ consent_version: '1999-01-01' }, 'consent_version', 'Please reload the page and send the form again.'],
+  [{ prospect_type: 'Buyer' }, 'prospect_type', 'Unknown field: prospect_type'],
+  [{ attribution: { gclid: 'x' } }, 'gclid', 'Unknown field: gclid'],
+])('%j is refused with a sentence', async (change, field, message) => {
+  const response = await post({ ...ann, ...change })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error).toBe(message)
+  expect(Object.keys(response.json().fields)).toEqual([field])
+})
+
+test('a text that a database or a mail could stumble over is kept as what it is: a text', async () => {
+  const comments = `'); drop table realty_prospects; -- \u0000 ${'🏝️'.repeat(10)} <script>alert(1)</script>`
+  const response = await post({
+    ...ann,
+    email: 'text@example.com',
+    last_name: "O'Neil\r\nBcc: x@y.com",
+    comments,
+  })
+  expect(response.statusCode).toBe(201)
+  const [row] = await leadsOf('text@example.com')
+  expect(row?.last_name).toBe("O'Neil Bcc: x@y.com")
+  expect(row?.comments).toBe(comments.replace('\u0000', ' '))
+  const told = await mailTo(config.DATA_DIR, 'office@example.com', /O'Neil/)
+  expect(told.bcc ?? []).toEqual([])
+})
