@@ -1,6 +1,7 @@
-import { defaultFloodPremium } from '@fairtide/domain/roi/clamps'
+import { isFloodZone } from '@fairtide/domain/flood-zone'
+import { clampInputs } from '@fairtide/domain/roi/clamps'
 import { defaultInputs } from '@fairtide/domain/roi/inputs'
-import { analyseListing } from '@fairtide/domain/roi/listing'
+import { withListing } from '@fairtide/domain/roi/listing'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'
 import type { EstimateReturns } from './directory/refresh-homes.ts'
 
@@ -9,16 +10,15 @@ import type { EstimateReturns } from './directory/refresh-homes.ts'
  * numbers that "Analyze" shows to whoever has changed nothing. Composes the directory with the ROI engine.
  */
 export const estimateReturns: EstimateReturns = (home) => {
-  const { inputs } = analyseListing(defaultInputs, {
+  const figures = {
     purchasePrice: home.priceUsd,
     monthlyRent: home.rentMonthlyUsd,
     propertyTaxRate: home.propertyTaxRatePercent,
     hoaPayment: home.hoaMonthlyUsd,
     cddPayment: home.cddAnnualUsd,
     insurancePremium: home.insuranceAnnualUsd,
-    floodInsurancePremium: home.isFloodZone ? defaultFloodPremium : null,
-    isFloodZone: home.isFloodZone,
-  })
-  const metrics = calculateMetrics(inputs)
+    isFloodZone: home.floodZone ? isFloodZone(home.floodZone) : null,
+  }
+  const metrics = calculateMetrics(clampInputs(withListing(defaultInputs, { figures })))
   return { capRatePercent: metrics.capRate, cashOnCashPercent: metrics.cocReturn, dscr: metrics.dscr }
 }

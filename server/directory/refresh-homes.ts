@@ -1,4 +1,3 @@
-import { isFloodZone } from '@fairtide/domain/directory/home'
 import { sql } from 'kysely'
 import type { Trx } from '../database/schema.ts'
 
@@ -6,13 +5,13 @@ import type { Trx } from '../database/schema.ts'
 export interface HomeFigures {
   priceUsd: number
   rentMonthlyUsd: number
-  bedrooms: number | null
   /** Percent of the price a year. */
   propertyTaxRatePercent: number | null
   insuranceAnnualUsd: number | null
   hoaMonthlyUsd: number | null
   cddAnnualUsd: number | null
-  isFloodZone: boolean
+  /** FEMA's zone, such as X or AE. */
+  floodZone: string | null
 }
 
 /** What a home returns on the stated assumptions; null for a figure that has none (no loan, no cash). */
@@ -38,7 +37,6 @@ interface HomeRow {
   rent: number | null
   rent_source: 'listing' | 'hud' | null
   current_price: number | null
-  bedrooms: number | null
   property_tax_rate: number | null
   insurance_estimate: number | null
   hoa_fees_monthly: number | null
@@ -78,7 +76,7 @@ export async function refreshHomes(trx: Trx, estimateReturns: EstimateReturns): 
 
 async function homesAfter(trx: Trx, id: number): Promise<HomeRow[]> {
   const { rows } = await sql<HomeRow>`
-    select h.id, h.current_price, h.bedrooms, h.insurance_estimate,
+    select h.id, h.current_price, h.insurance_estimate,
       lower(concat_ws(' ', h.street_address, h.city, h.state, h.zipcode, h.county, c.name, c.subdivision, b.name,
         h.floorplan)) as search_text,
       coalesce(h.listed_rent, ${hudRent}) as rent,
@@ -112,12 +110,11 @@ function returnsOf(row: HomeRow, estimateReturns: EstimateReturns) {
   const returns = estimateReturns({
     priceUsd: row.current_price,
     rentMonthlyUsd: row.rent,
-    bedrooms: row.bedrooms,
     propertyTaxRatePercent: row.property_tax_rate,
     insuranceAnnualUsd: row.insurance_estimate,
     hoaMonthlyUsd: row.hoa_fees_monthly,
     cddAnnualUsd: row.cdd_fees_annual,
-    isFloodZone: isFloodZone(row.flood_zone),
+    floodZone: row.flood_zone,
   })
   return {
     cap_rate: stored(returns.capRatePercent, 2),

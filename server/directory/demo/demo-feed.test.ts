@@ -25,7 +25,7 @@ test('its homes are believable', async () => {
   expect(new Set(homes.map(({ county }) => county)).size).toBeGreaterThan(25)
   for (const home of homes) {
     expect(home.current_price).toBeGreaterThan(200_000)
-    expect(home.current_price).toBeLessThan(2_000_000)
+    expect(home.current_price).toBeLessThan(2_500_000)
     const rentPercent = (100 * (home.listed_rent ?? 0)) / (home.current_price ?? 1)
     expect(rentPercent).toBeGreaterThan(0.25)
     expect(rentPercent).toBeLessThan(0.95)
