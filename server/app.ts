@@ -8,6 +8,8 @@ import { adminRoutes } from './admin/routes.ts'
 import type { Around } from './around.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
+import { directoryPersonalData } from './directory/personal-data.ts'
+import { directoryRoutes } from './directory/routes.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import type { Jobs } from './jobs.ts'
@@ -67,12 +69,19 @@ export async function buildApp({
   app.addHook('onClose', () => limits.stop())
   const sendMail = mailSender(jobs)
   const around: Around = { config, db, key, limits, sendMail, jobs }
-  const personalData = [...accountsPersonalData, leadsPersonalData, roiPersonalData, ...platformPersonalData]
+  const personalData = [
+    ...accountsPersonalData,
+    leadsPersonalData,
+    roiPersonalData,
+    directoryPersonalData,
+    ...platformPersonalData,
+  ]
 
   accountsRoutes(serve, around, gate, personalData)
   leadsRoutes(serve, around)
   adminRoutes(serve, around)
   roiRoutes(serve, around)
+  directoryRoutes(serve, around)
 
   healthRoutes(app, pool, gate)
   openApiRoutes(app, endpoints)

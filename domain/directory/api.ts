@@ -183,6 +183,8 @@ export const listPlaceOptions = endpoint({
 
 const oneProfile = z.object({ profile: filterProfile })
 const profileBody = z.strictObject({ profile_name: filterProfileName, filter_state: filterState })
+/** `version` is the one that the edit began with. Left out, the save wins over any other. */
+const profileEdit = z.extend(profileBody, { version: z.optional(z.int()) })
 const profilesPath = '/api/builder-dir-inv-filter-profiles'
 const oneProfilePath = `${profilesPath}/:id` as const
 
@@ -215,7 +217,7 @@ export const updateFilterProfile = endpoint({
   access: 'signed-in',
   summary: 'Replaces the name and the filters of a saved profile.',
   params: byId,
-  body: profileBody,
+  body: profileEdit,
   answer: oneProfile,
 })
 export const deleteFilterProfile = endpoint({
@@ -224,5 +226,5 @@ export const deleteFilterProfile = endpoint({
   access: 'signed-in',
   summary: 'Deletes a saved profile.',
   params: byId,
-  answer: z.object({ deleted: z.boolean() }),
+  answer: z.object({ id: z.string() }),
 })

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 
 export const maxFilterProfileNameLength = 20
 
+export const nameIsTaken = 'Profile name already exists'
+export const changedElsewhere =
+  'This profile was changed somewhere else in the meantime. Restore it to see the newer one.'
+export const tooManyFilterProfiles = (most: number) =>
+  `You can keep at most ${most} filter profiles. Delete one to make room.`
+
 /** A saved set of filters under a name. */
 export const filterProfile = z.object({
   id: z.string(),
@@ -9,6 +15,8 @@ export const filterProfile = z.object({
   filter_state: z.record(z.string(), z.unknown()),
   is_default: z.boolean(),
   created_at: z.string(),
+  /** Counts the saves: an edit that names the version it began with is refused when another came in between. */
+  version: z.optional(z.int()),
 })
 export type FilterProfile = z.infer<typeof filterProfile>
 
@@ -27,7 +35,7 @@ export function filterProfileNameError(name: string, otherNames: readonly string
   const checked = filterProfileName.safeParse(name)
   if (!checked.success) return checked.error.issues[0]?.message ?? null
   const taken = otherNames.some((other) => other.trim().toLowerCase() === checked.data.toLowerCase())
-  return taken ? 'Profile name already exists' : null
+  return taken ? nameIsTaken : null
 }
 
 const filterValue = z.union([

@@ -26,6 +26,7 @@ export interface DirectoryTables {
     profile_name: string
     filter_state: JSONColumnType<Record<string, unknown>>
     is_default: Generated<boolean>
+    version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }

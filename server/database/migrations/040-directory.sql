@@ -246,6 +246,8 @@ create table filter_profiles (
   profile_name text not null check (length(profile_name) between 1 and 20),
   filter_state jsonb not null check (jsonb_typeof(filter_state) = 'object' and pg_column_size(filter_state) < 20000),
   is_default boolean not null default false,
+  -- Counts the saves: an edit names the version that it began with.
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (user_id, slot)

@@ -1,0 +1,77 @@
+import { buildTypeName } from '@fairtide/domain/directory/build-types'
+import type { Community } from '@fairtide/domain/directory/community'
+import type { CommunitiesQuery, communitySorts } from '@fairtide/domain/directory/lists'
+import { placeKey } from '@fairtide/domain/directory/slugs'
+import { type RawBuilder, sql } from 'kysely'
+import { anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
+import { between, countyName, oneOf, withWords } from './home-conditions.ts'
+import type { List } from './list-page.ts'
+import type { Wishes } from './search-wishes.ts'
+import { type CommunityRow, showCommunity } from './show-records.ts'
+
+const columnBySort: Record<(typeof communitySorts)[number], RawBuilder<unknown>> = {
+  name: sql`c.name`,
+  price: sql`c.entry_level_price`,
+  homes: sql`c.available_homes`,
+  updated: sql`c.updated_at`,
+}
+
+/** What the filters of a list say about communities `c`. */
+function communityFilters(query: Partial<CommunitiesQuery>): Condition[] {
+  const conditions: Condition[] = [sql`c.gone_at is null`]
+  const { name, id, builder_id, location, county, build_type, amenities } = query
+  if (name) conditions.push(sql`concat_ws(', ', c.name, c.subdivision) ilike ${anywhere(name)}`)
+  if (id) conditions.push(recordId(id) === null ? never : sql`c.id = ${recordId(id)}`)
+  if (builder_id)
+    conditions.push(recordId(builder_id) === null ? never : sql`c.builder_id = ${recordId(builder_id)}`)
+  if (location) conditions.push(inPlace(location))
+  if (county) conditions.push(sql`c.county = ${countyName(county)}`)
+  if (build_type) conditions.push(ofTypes(build_type))
+  if (amenities)
+    conditions.push(
+      sql`(select array_agg(lower(a)) from unnest(c.amenities) a) @> ${amenities.map((a) => a.toLowerCase())}`,
+    )
+  conditions.push(
+    ...between(sql`coalesce(c.entry_level_price, 0)`, {
+      min: query.min_price ?? null,
+      max: query.max_price ?? null,
+    }),
+  )
+  return conditions
+}
+
+function inPlace(text: string): Condition {
+  const pattern = anywhere(text)
+  return sql`(c.city ilike ${pattern} or c.city_key like ${anywhere(placeKey(text))} or c.state ilike ${pattern}
+    or c.state = 'FL' and 'Florida' ilike ${pattern})`
+}
+
+const ofTypes = (types: readonly string[]): Condition => sql`c.shown_types && ${types.map(buildTypeName)}`
+
+/** What a search asks of communities `c`: a price of theirs is where they begin. */
+export function communityWishes(wishes: Wishes): Condition[] {
+  const { cities, counties, zips, builders, homeTypes, words, isFuzzy } = wishes
+  return [
+    ...oneOf(sql`c.city_key`, cities.map(placeKey)),
+    ...oneOf(sql`c.county`, counties),
+    ...oneOf(sql`c.zip`, zips),
+    ...oneOf(sql`c.builder_id`, recordIds(builders)),
+    ...oneOf(sql`c.id`, recordIds(wishes.communities)),
+    ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
+    ...between(sql`c.entry_level_price`, wishes.price),
+    ...between(sql`c.most_bedrooms`, { min: wishes.bedrooms.min, max: null }),
+    ...withWords(sql`c.search_text`, words, isFuzzy),
+  ]
+}
+
+/** Communities, by name unless asked otherwise. */
+export const communityList: List<CommunitiesQuery, CommunityRow, Community> = {
+  from: sql`communities c`,
+  columns: sql`c.*`,
+  id: sql`c.id`,
+  filters: communityFilters,
+  wishes: communityWishes,
+  columnBySort,
+  defaultSort: 'name',
+  show: showCommunity,
+}

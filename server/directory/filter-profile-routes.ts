@@ -1,0 +1,120 @@
+import {
+  createFilterProfile,
+  deleteFilterProfile,
+  getFilterProfile,
+  listFilterProfiles,
+  updateFilterProfile,
+} from '@fairtide/domain/directory/api'
+import {
+  changedElsewhere,
+  type FilterProfile,
+  nameIsTaken,
+  tooManyFilterProfiles,
+} from '@fairtide/domain/directory/filter-profile'
+import { type Selectable, sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Db, Trx } from '../database/schema.ts'
+import { conflict, notFound } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
+import type { DirectoryTables } from './tables.ts'
+
+const unknown = () => notFound('Profile not found')
+
+/** A person's saved filters. Every call is scoped by its caller: another's profile is unknown. */
+export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
+  serve(listFilterProfiles, async ({ db, person }) => {
+    const rows = await db
+      .selectFrom('filter_profiles')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return { profiles: rows.map(asProfile) }
+  })
+
+  serve(getFilterProfile, async ({ db, person, params }) => {
+    const row = await ownProfile(db, person.id, params.id)
+    return row ? { profile: asProfile(row) } : unknown()
+  })
+
+  serve(createFilterProfile, async ({ db, person, body, reply }) => {
+    const row = await db
+      .insertInto('filter_profiles')
+      .values({
+        user_id: person.id,
+        slot: await freeSlot(db, person.id, mostProfiles),
+        profile_name: body.profile_name,
+        filter_state: JSON.stringify(body.filter_state),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseTakenName)
+    reply.status(201)
+    return { profile: asProfile(row) }
+  })
+
+  serve(updateFilterProfile, async ({ db, person, params, body }) => {
+    const row = await db
+      .updateTable('filter_profiles')
+      .set((eb) => ({
+        profile_name: body.profile_name,
+        filter_state: JSON.stringify(body.filter_state),
+        version: eb('version', '+', 1),
+        updated_at: new Date(),
+      }))
+      .where('user_id', '=', person.id)
+      .where(hasId(params.id))
+      .$if(body.version !== undefined, (query) => query.where('version', '=', body.version ?? 0))
+      .returningAll()
+      .executeTakeFirst()
+      .catch(refuseTakenName)
+    if (row) return { profile: asProfile(row) }
+    return (await ownProfile(db, person.id, params.id)) ? conflict(changedElsewhere) : unknown()
+  })
+
+  serve(deleteFilterProfile, async ({ db, person, params }) => {
+    const row = await db
+      .deleteFrom('filter_profiles')
+      .where('user_id', '=', person.id)
+      .where(hasId(params.id))
+      .returning('id')
+      .executeTakeFirst()
+    return row ?? unknown()
+  })
+}
+
+/** Compared as text, so that an id that is none is unknown like any other. */
+const hasId = (id: string) => sql<boolean>`id::text = ${id}`
+
+const ownProfile = (db: Db | Trx, userId: string, id: string) =>
+  db
+    .selectFrom('filter_profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(hasId(id))
+    .executeTakeFirst()
+
+const asProfile = (row: Selectable<DirectoryTables['filter_profiles']>): FilterProfile => ({
+  id: row.id,
+  profile_name: row.profile_name,
+  filter_state: row.filter_state,
+  is_default: row.is_default,
+  created_at: row.created_at.toISOString(),
+  version: row.version,
+})
+
+/** A person's creations queue at their own row; the table's constraints hold the limit whatever else writes. */
+async function freeSlot(trx: Trx, userId: string, mostProfiles: number): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const rows = await trx.selectFrom('filter_profiles').select('slot').where('user_id', '=', userId).execute()
+  const taken = new Set(rows.map(({ slot }) => slot))
+  for (let slot = 1; slot <= mostProfiles; slot++) if (!taken.has(slot)) return slot
+  throw conflict(tooManyFilterProfiles(mostProfiles))
+}
+
+function refuseTakenName(error: unknown): never {
+  if (error instanceof DatabaseError && error.constraint === 'filter_profiles_name')
+    throw conflict(nameIsTaken)
+  throw error
+}

@@ -1,0 +1,90 @@
+import { buildTypeCode } from '@fairtide/domain/directory/build-types'
+import { floridaCounties } from '@fairtide/domain/directory/counties'
+import { availabilityStatuses } from '@fairtide/domain/directory/home'
+import { atLeast, type HomesQuery } from '@fairtide/domain/directory/lists'
+import { placeKey } from '@fairtide/domain/directory/slugs'
+import { sql } from 'kysely'
+import { allOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
+import type { Bounds, Wishes } from './search-wishes.ts'
+
+/** A county as it is kept: 'hillsborough county' is Hillsborough. */
+export function countyName(text: string): string {
+  const key = placeKey(text.replace(/\s+county\s*$/i, ''))
+  return floridaCounties.find((county) => placeKey(county) === key) ?? text
+}
+
+/** What the filters of a list say about homes `h`. Homes that are no longer listed are found by their status alone. */
+export function homeFilters(query: Partial<HomesQuery>): Condition[] {
+  const conditions: Condition[] = [byStatus(query.availability_status)]
+  const add = <Value>(value: Value | null | undefined, condition: (value: Value) => Condition) => {
+    if (value !== null && value !== undefined && value !== '') conditions.push(condition(value))
+  }
+  add(query.address, (text) => sql`(h.street_address || ' ' || coalesce(h.city, '')) ilike ${anywhere(text)}`)
+  add(query.city, (city) => sql`h.city_key = ${placeKey(city)}`)
+  add(query.zip, (zip) => sql`h.zipcode = ${zip}`)
+  add(query.county, (county) => sql`h.county = ${countyName(county)}`)
+  add(query.community_id, (id) => (recordId(id) === null ? never : sql`h.community_id = ${recordId(id)}`))
+  add(query.builder_id, (id) => (recordId(id) === null ? never : sql`h.builder_id = ${recordId(id)}`))
+  add(query.build_type, (types) => ofTypes(types))
+  conditions.push(
+    ...between(sql`h.current_price`, { min: query.min_price ?? null, max: query.max_price ?? null }),
+    ...between(sql`h.bedrooms`, { min: atLeast(query.bedrooms, query.beds, query.min_beds), max: null }),
+    ...between(sql`h.bathrooms`, { min: atLeast(query.baths), max: null }),
+    ...between(sql`h.square_footage`, { min: query.min_sqft ?? null, max: query.max_sqft ?? null }),
+    ...between(sql`h.square_footage`, { min: query.square_feet ?? null, max: null }),
+  )
+  return conditions
+}
+
+/** What a search asks of homes `h`. */
+export function homeWishes(wishes: Wishes): Condition[] {
+  const { cities, counties, zips, builders, communities, homeTypes, words, isFuzzy } = wishes
+  return [
+    ...oneOf(sql`h.city_key`, cities.map(placeKey)),
+    ...oneOf(sql`h.county`, counties),
+    ...oneOf(sql`h.zipcode`, zips),
+    ...oneOf(sql`h.builder_id`, recordIds(builders)),
+    ...oneOf(sql`h.community_id`, recordIds(communities)),
+    ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
+    ...between(sql`h.current_price`, wishes.price),
+    ...between(sql`h.bedrooms`, wishes.bedrooms),
+    ...between(sql`h.bathrooms`, wishes.bathrooms),
+    ...between(sql`h.square_footage`, wishes.squareFeet),
+    ...withWords(sql`h.search_text`, words, isFuzzy),
+  ]
+}
+
+function byStatus(text: string | undefined): Condition {
+  if (!text) return sql`h.availability_status <> 'delisted'`
+  const status = availabilityStatuses.find((status) => status === text.trim().toLowerCase())
+  // Written out, so that the indexes over one status can be used.
+  return status ? sql`h.availability_status = ${sql.lit(status)}` : never
+}
+
+function ofTypes(types: readonly string[]): Condition {
+  const codes = types.map(buildTypeCode)
+  return codes.length === 1 ? sql`h.build_type = ${codes[0]}` : sql`h.build_type = any(${codes})`
+}
+
+type Expression = ReturnType<typeof sql>
+
+export function oneOf(column: Expression, values: readonly (string | number)[]): Condition[] {
+  if (values.length === 0) return []
+  return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`]
+}
+
+export function between(column: Expression, { min, max }: Bounds): Condition[] {
+  return [
+    ...(min === null ? [] : [sql<boolean>`${column} >= ${min}`]),
+    ...(max === null ? [] : [sql<boolean>`${column} <= ${max}`]),
+  ]
+}
+
+/** Every word must stand in the text, or, when the search is fuzzy, something spelled nearly like it. */
+export function withWords(column: Expression, words: readonly string[], isFuzzy: boolean): Condition[] {
+  const found = words.map((word) => {
+    const text = word.toLowerCase()
+    return isFuzzy ? sql<boolean>`${text} <% ${column}` : sql<boolean>`${column} like ${anywhere(text)}`
+  })
+  return found.length === 0 ? [] : [allOf(found)]
+}

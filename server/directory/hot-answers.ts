@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { perVersion } from './directory-version.ts'
+
+interface HotAnswer {
+  body: Buffer
+  etag: string
+}
+
+/** Enough for some thousand pages of twelve homes, and small beside the rest of the process. */
+const maxBytes = 32 * 1024 * 1024
+
+/** Answers the same question from memory, as bytes, for as long as the listings stay the same. */
+export interface HotAnswers {
+  send(
+    call: { request: FastifyRequest; reply: FastifyReply },
+    key: string,
+    make: () => Promise<unknown>,
+  ): Promise<FastifyReply>
+}
+
+export function makeHotAnswers(version: () => Promise<number>): HotAnswers {
+  const answersOfVersion = perVersion(version, async () => makeAnswerStore())
+  return {
+    async send({ request, reply }, key, make) {
+      const answers = await answersOfVersion()
+      const { body, etag } = await answers.get(key, make)
+      // Private: who may see the directory is asked at every call. No-cache: the browser asks whether it changed.
+      reply.headers({ 'cache-control': 'private, no-cache', etag })
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+    },
+  }
+}
+
+/** The latest used answers, up to a size. Questions that arrive while one is being answered wait for the same answer. */
+function makeAnswerStore() {
+  const answers = new Map<string, Promise<HotAnswer>>()
+  const sizes = new Map<string, number>()
+  let bytes = 0
+  const drop = (key: string) => {
+    bytes -= sizes.get(key) ?? 0
+    answers.delete(key)
+    sizes.delete(key)
+  }
+  const keep = (key: string, answer: HotAnswer) => {
+    sizes.set(key, answer.body.length)
+    bytes += answer.body.length
+    for (const oldest of answers.keys()) {
+      if (bytes <= maxBytes) return
+      drop(oldest)
+    }
+  }
+  return {
+    async get(key: string, make: () => Promise<unknown>): Promise<HotAnswer> {
+      const known = answers.get(key)
+      if (known) {
+        answers.delete(key)
+        answers.set(key, known)
+        return known
+      }
+      const making = make().then(toBytes)
+      answers.set(key, making)
+      try {
+        const answer = await making
+        keep(key, answer)
+        return answer
+      } catch (error) {
+        drop(key)
+        throw error
+      }
+    },
+  }
+}
+
+function toBytes(answer: unknown): HotAnswer {
+  const body = Buffer.from(JSON.stringify(answer))
+  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+}
