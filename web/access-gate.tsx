@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from './api.ts'
 import { ComingSoon } from './coming-soon.tsx'
 import { announce } from './events.ts'
-import { currentUser, useUser } from './session.ts'
+import { useHasToken, useUser } from './session.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 /** What a page asks before it shows: just a person, somebody who may enter the directory, or an admin. */
@@ -32,17 +32,18 @@ export function AccessGate({
   const user = useUser()
   const navigate = useNavigate()
   const isSignedOut = user === null
+  const hasToken = useHasToken()
   useEffect(() => {
-    // Asked anew: another tab or the end of this render may have brought somebody.
-    if (!isSignedOut || currentUser()) return
-    announce('show-auth-modal', { onClosed: () => void navigate(fallbackPath) })
-  }, [isSignedOut, fallbackPath, navigate])
+    if (!isSignedOut || hasToken) return
+    announce('show-auth-modal', { onSignedIn: () => {}, onClosed: () => void navigate(fallbackPath) })
+  }, [isSignedOut, hasToken, fallbackPath, navigate])
   const asks = needs !== 'signed-in'
   const access = useQuery({ ...mayEnter(needs, user?.id), enabled: asks && !isSignedOut })
 
-  if (isSignedOut) return null
-  if (!asks) return children
-  if (access.isPending) {
+  if (isSignedOut && !hasToken) return null
+  if (!asks && !isSignedOut) return children
+  // With a token but no person, the session of the last visit is being taken up again.
+  if (isSignedOut || access.isPending) {
     return (
       <div className="grid min-h-[60vh] place-items-center">
         <Spinner label="Checking access..." />

@@ -1,5 +1,5 @@
 import type { Access, Endpoint, ErrorAnswer } from '@fairtide/domain/contract'
-import { accessToken, endExpiredSession } from './session.ts'
+import { accessToken, endExpiredSession, tokenLifeMs } from './session.ts'
 import { retryDelayMs } from './retry.ts'
 
 /** Every way a call can fail, in one shape. `status` is 0 when no answer came. */
@@ -8,11 +8,14 @@ export class CallError extends Error {
   readonly status: number
   /** The message of each broken field, by its name. */
   readonly fields: Record<string, string>
+  /** The server's own words, where it found any. */
+  readonly said: string | undefined
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, answer: Partial<ErrorAnswer> = {}) {
     super(message)
     this.status = status
-    this.fields = fields
+    this.fields = answer.fields ?? {}
+    this.said = answer.error
   }
 }
 
@@ -31,6 +34,8 @@ type CallInput<Params, Query, Body> = Given<'params', Params> &
     retry?: false
     /** For a write that a person may send again after it seemed to fail: the same key makes it one write. */
     idempotencyKey?: string
+    /** In place of the token of the session. */
+    token?: string
   }
 
 type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]
@@ -43,14 +48,14 @@ export async function call<Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer, Access>,
   ...[input]: Rest<CallInput<Params, Query, Body>>
 ): Promise<Answer> {
-  const { params, query, body, signal, retry, idempotencyKey }: Partial<CallInput<Params, Query, Body>> =
+  const { params, query, body, signal, retry, ...given }: Partial<CallInput<Params, Query, Body>> =
     input ?? {}
-  const token = accessToken()
+  const token = given.token ?? (await usableToken())
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.method !== 'GET' && !endpoint.changesNothing)
-    headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey())
+    headers.set('Idempotency-Key', given.idempotencyKey ?? newIdempotencyKey())
   const url = addressOf(endpoint.path, params, query)
   const init = {
     method: endpoint.method,
@@ -73,6 +78,14 @@ export async function call<Params, Query, Body, Answer>(
     if (!parsed.success) throw new CallError(response.status, 'Invalid response format from server')
     return parsed.data
   }
+}
+
+/** The session's token: renewed first, where it ran out while nobody looked, as in a laptop's sleep. */
+async function usableToken() {
+  if (tokenLifeMs() > 0) return accessToken()
+  const { renewSession } = await import('./session-renewal.ts')
+  await renewSession()
+  return accessToken()
 }
 
 /** The address with its parameters; empty values are left out, lists repeat their name. */
@@ -113,7 +126,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 async function refusal(response: Response) {
   const answer: unknown = await bodyOf(response).catch(() => undefined)
   const { error, fields } = (answer ?? {}) as Partial<ErrorAnswer>
-  return new CallError(response.status, typeof error === 'string' ? error : `HTTP ${response.status}`, fields)
+  if (typeof error !== 'string') return new CallError(response.status, `HTTP ${response.status}`, { fields })
+  return new CallError(response.status, error, { error, fields })
 }
 
 function pause(delayMs: number, signal: AbortSignal | undefined) {

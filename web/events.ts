@@ -2,8 +2,15 @@ import type { LeadFormType } from '@fairtide/domain/leads/form-types'
 
 /** What one area may ask of another from anywhere, so that none has to import another. */
 export interface SiteEvents {
-  /** Opens the sign-in modal. Anything may fire it, also as `showAuthModal` and without a detail. */
-  'show-auth-modal': { tab?: 'signin' | 'signup'; onSignedIn?: () => void; onClosed?: () => void }
+  /**
+   * Opens the sign-in modal. Anything may fire it, also as `showAuthModal` and without a detail. With `onSignedIn`
+   * the caller says where to go then; without, a remembered place is gone back to.
+   */
+  'show-auth-modal': {
+    tab?: 'signin' | 'signup' | 'forgot' | 'resend'
+    onSignedIn?: () => void
+    onClosed?: () => void
+  }
   'show-lead-form': { type: LeadFormType; source: string; homeSlug?: string }
   'show-profile-settings': object
   /** A session ended: signed out, idle, expired, or ended in another tab. */

@@ -16,7 +16,7 @@ export function rememberedPlace(place: Place): string | null {
 
 /** Where to go after signing in, if anywhere: forgets it at the same time. */
 export function takePlaceToReturnTo(): string | null {
-  for (const place of ['blog', 'calculator', 'directory'] as const) {
+  for (const place of ['blog', 'calculator'] as const) {
     const path = rememberedPlace(place)
     sessionStorage.removeItem(prefix + place)
     if (path && isOwnPath(path)) return path

@@ -1,6 +1,7 @@
 import type { User } from '@fairtide/domain/accounts/user'
 import { useSyncExternalStore } from 'react'
 import { announce, listen } from './events.ts'
+import { tokenClaims } from './token-claims.ts'
 
 /** After this long without a touch of the page a session ends, here and on the server. */
 export const idleLimitMs = 15 * 60_000
@@ -10,10 +11,14 @@ const expiryGuardMs = 1000
 const userKey = 'ft_auth_user'
 const tokenKey = 'ft_auth_token'
 const activityKey = 'ft_last_activity'
+/** By how much the server's clock is ahead of this machine's, which may be wrong by hours. */
+const clockKey = 'ft_auth_clock_ahead_ms'
 
 const listeners = new Set<() => void>()
 let known: { raw: string | null; user: User | null } = { raw: null, user: null }
+let shownUserId: string | null = null
 let lastExpiryAt = 0
+let isAnnouncing = false
 
 /** The signed-in person, or null; always null while a page is prerendered or hydrated. */
 export function useUser(): User | null {
@@ -31,8 +36,24 @@ export function accessToken(): string | null {
   return typeof window === 'undefined' ? null : localStorage.getItem(tokenKey)
 }
 
+/** Whether a session is kept here, even one of which only the token is left. */
+export function useHasToken(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => accessToken() !== null,
+    () => false,
+  )
+}
+
+/** How long the access token is still good for; for ever, where it does not say. */
+export function tokenLifeMs(): number {
+  const { exp } = tokenClaims(accessToken())
+  if (exp === undefined) return Infinity
+  return exp * 1000 - Date.now() - Number(localStorage.getItem(clockKey) ?? 0)
+}
+
 export function beginSession(user: User, token: string) {
-  localStorage.setItem(tokenKey, token)
+  keepToken(token)
   noteActivity()
   keepUser(user)
 }
@@ -45,6 +66,8 @@ export function keepUser(user: User) {
 
 /** The same session with a fresh token. */
 export function keepToken(token: string) {
+  const { iat } = tokenClaims(token)
+  if (iat !== undefined) localStorage.setItem(clockKey, String(iat * 1000 - Date.now()))
   localStorage.setItem(tokenKey, token)
 }
 
@@ -52,14 +75,15 @@ export function noteActivity() {
   localStorage.setItem(activityKey, String(Date.now()))
 }
 
-export function idleMs() {
-  return Date.now() - Number(localStorage.getItem(activityKey) ?? 0)
+export function idleMs(): number {
+  const lastAt = localStorage.getItem(activityKey)
+  return lastAt === null ? 0 : Date.now() - Number(lastAt)
 }
 
 /** Forgets everything kept here about the person and says so. */
 export function endSession() {
   forgetPerson()
-  announce('logged-out', {})
+  announceEnd()
 }
 
 /** For an answer 401 to a call that carried `token`: asks to sign in again, unless another session has begun since. */
@@ -69,10 +93,17 @@ export function endExpiredSession(token: string) {
   lastExpiryAt = now
   forgetPerson()
   announce('show-auth-modal', {})
-  announce('logged-out', {})
+  announceEnd()
 }
 
-function forgetPerson() {
+function announceEnd() {
+  isAnnouncing = true
+  announce('logged-out', {})
+  isAnnouncing = false
+}
+
+/** Clears what is kept here about a person: every key of a session, and the places to return to. */
+export function forgetPerson() {
   for (const key of Object.keys(localStorage)) {
     if (key === activityKey || /auth|token/i.test(key)) localStorage.removeItem(key)
   }
@@ -88,31 +119,46 @@ function subscribe(listener: () => void) {
 }
 
 function changed() {
-  if (currentUser()) document.documentElement.dataset.auth = 'in'
+  const user = currentUser()
+  shownUserId = user?.id ?? null
+  if (user) document.documentElement.dataset.auth = 'in'
   else delete document.documentElement.dataset.auth
   for (const listener of listeners) listener()
 }
 
 function parseUser(raw: string | null): User | null {
   try {
-    return raw === null ? null : (JSON.parse(raw) as User)
+    const kept = JSON.parse(raw ?? 'null') as Partial<User> | null
+    // What an older release or another hand left there is not taken on trust.
+    const isWhole = [kept?.id, kept?.email, kept?.firstName, kept?.lastName].every(
+      (part) => typeof part === 'string',
+    )
+    return isWhole ? (kept as User) : null
   } catch {
     return null
   }
+}
+
+/** Another tab signed in, out, or as someone else, or this page comes back from the browser's memory. */
+function followOtherTabs() {
+  const formerId = shownUserId
+  changed()
+  if (formerId !== null && formerId !== shownUserId) announceEnd()
 }
 
 if (typeof window !== 'undefined') {
   // What the last visit left: too old a session is not taken up again.
   if (accessToken() && idleMs() > idleLimitMs) forgetPerson()
   else if (accessToken()) noteActivity()
+  shownUserId = currentUser()?.id ?? null
 
-  listen('logged-out', () => accessToken() && forgetPerson())
-
-  // Another tab signed in, out, or as someone else.
+  listen('logged-out', () => {
+    if (!isAnnouncing && accessToken()) forgetPerson()
+  })
   window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== tokenKey && key !== userKey) return
-    const wasSignedIn = known.user !== null
-    changed()
-    if (wasSignedIn && !accessToken()) announce('logged-out', {})
+    if (key === null || key === tokenKey || key === userKey) followOtherTabs()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followOtherTabs()
   })
 }

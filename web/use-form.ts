@@ -12,6 +12,8 @@ interface Form<Values extends Record<string, string>, Checked> {
   onFailed: (failure: unknown) => void
   /** The rule refused; the messages stand at the fields. */
   onRefused?: () => void
+  /** What was typed so far, for a form that is put away and comes back. */
+  onEdited?: (values: Values) => void
 }
 
 /**
@@ -24,6 +26,7 @@ export function useForm<Values extends Record<string, string>, Checked>({
   send,
   onFailed,
   onRefused,
+  onEdited,
 }: Form<Values, Checked>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<{ [Name in keyof Values]?: string }>({})
@@ -31,7 +34,9 @@ export function useForm<Values extends Record<string, string>, Checked>({
   const underWay = useRef(false)
 
   function set(name: keyof Values & string, value: string) {
-    setValues((former) => ({ ...former, [name]: value }))
+    const edited = { ...values, [name]: value }
+    setValues(edited)
+    onEdited?.(edited)
     setErrors(({ [name]: _edited, ...others }) => others as typeof errors)
   }
 

@@ -1,62 +1,45 @@
-import { currentSession, renewToken } from '@fairtide/domain/accounts/api'
-import { call, CallError } from '../api.ts'
+import { currentSession } from '@fairtide/domain/accounts/api'
+import * as api from '@fairtide/domain/accounts/api'
+import { call } from '../api.ts'
 import {
   accessToken,
   currentUser,
   endSession,
   idleLimitMs,
   idleMs,
-  keepToken,
+  keepUser,
   noteActivity,
+  tokenLifeMs,
 } from '../session.ts'
+import { renewSession } from '../session-renewal.ts'
 import { toast } from '../ui/toast.ts'
 
 const checkEveryMs = 60_000
 const renewBeforeMs = 5 * 60_000
 /** The server counts idle time too; a page in use that calls nothing tells it so, this often at most. */
 const aliveEveryMs = 5 * 60_000
+/** Shared by all tabs, and forgotten with the session. */
+const aliveKey = 'ft_auth_alive_at'
 /** Scrolling fires many times a second; writing to storage that often would stutter. */
 const noteEveryMs = 1000
 
 /** Watches over the session of the signed-in person: ends it when idle, renews its token. Returns how to stop. */
 export function startUpkeep(): () => void {
-  let notedAt = Date.now()
-  let aliveAt = Date.now()
   const controller = new AbortController()
   const { signal } = controller
+  let notedAt = Date.now()
+  noteAlive()
 
-  const onActivity = () => {
+  function onActivity() {
     if (Date.now() - notedAt < noteEveryMs) return
     notedAt = Date.now()
-    noteActivity()
+    // The first touch after a laptop's sleep must not revive a session that is over.
+    if (idleMs() > idleLimitMs) void check()
+    else noteActivity()
   }
-  for (const event of ['mousedown', 'keydown', 'touchstart', 'scroll']) {
-    window.addEventListener(event, onActivity, { passive: true, signal })
-  }
-
-  async function check() {
-    const token = accessToken()
-    if (!token) return
-    if (idleMs() > idleLimitMs) {
-      endSession()
-      sayExpired()
-      return
-    }
-    if (tokenEndsAt(token) - Date.now() < renewBeforeMs) {
-      await renew(token)
-    } else if (idleMs() < aliveEveryMs && Date.now() - aliveAt >= aliveEveryMs) {
-      aliveAt = Date.now()
-      await call(currentSession, { signal }).catch(() => undefined)
-    }
-  }
-
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'visible' && void check(),
-    {
-      signal,
-    },
-  )
+  for (const event of ['mousedown', 'keydown', 'touchstart', 'scroll'])
+    window.addEventListener(event, onActivity, { passive: true, capture: true, signal })
+  document.addEventListener('visibilitychange', () => !document.hidden && void check(), { signal })
   const timer = setInterval(() => void check(), checkEveryMs)
   void check()
   return () => {
@@ -65,33 +48,41 @@ export function startUpkeep(): () => void {
   }
 }
 
-async function renew(token: string) {
-  const user = currentUser()
-  if (!user) return
-  try {
-    const answer = await call(renewToken, { body: { userId: user.id, email: user.email } })
-    if (accessToken() === token) keepToken(answer.token)
-  } catch (failure) {
-    const refused = failure instanceof CallError && failure.status >= 400 && failure.status < 500
-    // Without a network the token may still be good for minutes: the next check tries again.
-    if (!refused && tokenEndsAt(token) > Date.now()) return
-    if (accessToken() === token) endSession()
-    sayExpired()
+async function check() {
+  if (!accessToken()) return
+  if (idleMs() > idleLimitMs) return endIdle()
+  // Only the token was left from the last visit: the server knows whose it is.
+  if (!currentUser()) return sayAlive()
+  if (tokenLifeMs() < renewBeforeMs) {
+    // Unreachable: the server may be back at the next check; the session goes on until it says otherwise.
+    if ((await renewSession()) === 'refused' && accessToken()) {
+      endSession()
+      sayExpired()
+    }
+    return
   }
+  const sinceAliveMs = Date.now() - Number(localStorage.getItem(aliveKey) ?? 0)
+  if (sinceAliveMs >= aliveEveryMs && idleMs() < sinceAliveMs) await sayAlive()
+}
+
+/** Tells the server that the page was used since the last time, and learns what changed about the person elsewhere. */
+async function sayAlive() {
+  noteAlive()
+  const answer = await call(currentSession, { retry: false }).catch(() => null)
+  if (answer && accessToken()) keepUser(answer.user)
+}
+
+function noteAlive() {
+  localStorage.setItem(aliveKey, String(Date.now()))
+}
+
+function endIdle() {
+  // The server ends it by itself as well; this spares the wait.
+  void call(api.signOut, { retry: false }).catch(() => undefined)
+  endSession()
+  sayExpired()
 }
 
 function sayExpired() {
   toast('Session Expired', { description: 'Please sign in again', tone: 'bad' })
-}
-
-/** When a token ends, from its own claim `exp`; a token without one never does. */
-function tokenEndsAt(token: string) {
-  try {
-    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
-      exp?: number
-    }
-    return claims.exp === undefined ? Infinity : claims.exp * 1000
-  } catch {
-    return Infinity
-  }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { laterPart } from '../later-part.tsx'
-import { useUser } from '../session.ts'
+import { accessToken, useUser } from '../session.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { AskedDialog } from './asked-dialog.tsx'
 import { Header } from './header.tsx'
@@ -56,7 +56,7 @@ function useFocusOnNewPage() {
 function useSessionUpkeep() {
   const isSignedIn = useUser() !== null
   useEffect(() => {
-    if (!isSignedIn) return undefined
+    if (!isSignedIn && !accessToken()) return undefined
     const running = import('../accounts/upkeep.ts').then((upkeep) => upkeep.startUpkeep())
     return () => void running.then((stop) => stop())
   }, [isSignedIn])

@@ -1,0 +1,107 @@
+import '../site.css'
+import { useEffect, useRef, useState } from 'react'
+import { site } from '../../site.config.ts'
+import type { AskedDialogProps } from '../events.ts'
+import { useUser } from '../session.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { MailLinkForm } from './mail-link-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { emptySignUp, SignUpForm } from './sign-up-form.tsx'
+import { useEntry } from './use-entry.ts'
+
+type View = 'signin' | 'signup' | 'forgot' | 'resend'
+
+/** Signing in and signing up. It opens on the event `show-auth-modal`. */
+export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
+  const { detail, onClose } = asked
+  const [view, setView] = useState<View>(detail.tab ?? 'signin')
+  // Kept over the tabs: whoever looks at the other one types nothing twice. Gone when the window closes.
+  const draft = useRef(emptySignUp)
+  const onEdited = (edited: Partial<typeof emptySignUp>) => {
+    draft.current = { ...draft.current, ...edited }
+  }
+  const enter = useEntry(asked)
+  useLeaveOnceSignedIn(asked)
+
+  const close = () => {
+    onClose()
+    detail.onClosed?.()
+  }
+  const backToSignIn = () => setView('signin')
+  const google = (
+    <>
+      <Divider />
+      <GoogleButton onEntered={enter} />
+    </>
+  )
+  return (
+    <Dialog title={`Welcome to ${site.name}`} open onOpenChange={(open) => !open && close()}>
+      {view === 'forgot' || view === 'resend' ? (
+        <MailLinkForm key={view} kind={view} email={draft.current.email} onBack={backToSignIn} />
+      ) : (
+        <Tabs
+          label="Account"
+          value={view}
+          onValueChange={setView}
+          tabs={[
+            {
+              value: 'signin',
+              label: 'Sign In',
+              content: (
+                <>
+                  <SignInForm
+                    draft={draft.current}
+                    onEdited={onEdited}
+                    onEntered={enter}
+                    onForgotten={() => setView('forgot')}
+                    onUnconfirmed={() => setView('resend')}
+                  />
+                  {google}
+                </>
+              ),
+            },
+            {
+              value: 'signup',
+              label: 'Sign Up',
+              content: (
+                <>
+                  <SignUpForm
+                    draft={draft.current}
+                    onEdited={onEdited}
+                    onSignedUp={() => {
+                      draft.current = emptySignUp
+                      backToSignIn()
+                    }}
+                  />
+                  {google}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Somebody signed in in another tab: there is nothing left to ask here. */
+function useLeaveOnceSignedIn({ detail, onClose }: AskedDialogProps<'show-auth-modal'>) {
+  const isSignedIn = useUser() !== null
+  useEffect(() => {
+    if (!isSignedIn) return
+    onClose()
+    detail.onSignedIn?.()
+  }, [isSignedIn, detail, onClose])
+}
+
+function Divider() {
+  return (
+    <div className="my-5 flex items-center gap-3 text-xs text-ink-soft" aria-hidden="true">
+      <span className="h-px grow bg-line" />
+      or
+      <span className="h-px grow bg-line" />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  endAllSessions,
+  endOneSession,
+  listSessions,
+  type OwnSession,
+} from '@fairtide/domain/accounts/own-data-api'
+import { useEffect, useState } from 'react'
+import { call } from '../api.ts'
+import { endSession } from '../session.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.ts'
+import { problemText } from './profile-form.tsx'
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Where one is signed in, and how to end it. */
+export function OwnSessions() {
+  const [sessions, setSessions] = useState<OwnSession[]>()
+  const [problem, setProblem] = useState<string>()
+  const fail = (failure: unknown) =>
+    setProblem(problemText(failure, 'Your sessions could not be reached. Please try again.'))
+
+  useEffect(() => {
+    const controller = new AbortController()
+    call(listSessions, { signal: controller.signal })
+      .then((answer) => setSessions(answer.sessions))
+      .catch((failure: unknown) => controller.signal.aborted || fail(failure))
+    return () => controller.abort()
+  }, [])
+
+  async function end(session: OwnSession) {
+    try {
+      await call(endOneSession, { params: { id: session.id } })
+      setSessions((former) => former?.filter(({ id }) => id !== session.id))
+    } catch (failure) {
+      fail(failure)
+    }
+  }
+  async function endAll() {
+    try {
+      await call(endAllSessions)
+      endSession()
+      toast('Signed out successfully', { tone: 'good' })
+    } catch (failure) {
+      fail(failure)
+    }
+  }
+
+  return (
+    <section aria-labelledby="own-sessions" className="grid gap-3">
+      <h3 id="own-sessions" className="text-lg">
+        Where you are signed in
+      </h3>
+      {problem && (
+        <Callout tone="bad" alert>
+          {problem}
+        </Callout>
+      )}
+      {!sessions && !problem && <Spinner label="Loading your sessions..." />}
+      <ul className="grid gap-2">
+        {sessions?.map((session) => (
+          <li
+            key={session.id}
+            className="flex items-center justify-between gap-3 rounded-md border border-line px-4 py-3"
+          >
+            <div className="min-w-0 text-sm">
+              <p className="font-semibold">{session.device}</p>
+              <p className="break-words text-ink-soft">
+                {session.network} · last seen {time.format(new Date(session.last_seen_at))}
+              </p>
+            </div>
+            {session.current ? (
+              <Badge tone="sea">This device</Badge>
+            ) : (
+              <Button look="secondary" size="sm" onClick={() => end(session)}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" className="justify-self-start" onClick={endAll}>
+        Sign out everywhere
+      </Button>
+    </section>
+  )
+}
