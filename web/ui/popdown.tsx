@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 interface PopdownProps {
   /** What the button holds, and its name where that is only a picture. */
@@ -48,9 +49,9 @@ export function Popdown({
     }
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()
-    setOpen(true)
-    // The panel is in the page only once React has drawn it.
-    requestAnimationFrame(() => focusItem(items(), event.key))
+    // The panel must be in the page before something in it can have the focus.
+    flushSync(() => setOpen(true))
+    focusItem(items(), event.key)
   }
 
   return (
