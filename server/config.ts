@@ -1,9 +1,9 @@
 import path from 'node:path'
 import * as z from 'zod'
-import { StartRefused } from './start-refused.ts'
+import { OneLineError } from './one-line-error.ts'
 
 /** Tells the operator, in one line, which variable is wrong and what it must hold. */
-export class ConfigError extends StartRefused {}
+export class ConfigError extends OneLineError {}
 
 const absent = (value: unknown) => (value === '' ? undefined : value)
 const variable = <Value extends z.ZodType>(schema: Value, mustHold: string) =>

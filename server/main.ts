@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { start } from './start.ts'
-import { StartRefused } from './start-refused.ts'
+import { OneLineError } from './one-line-error.ts'
 
 /** Told to stop: by a signal, or because the process that started us is gone. */
 const told = new Promise<void>((resolve) => {
@@ -16,6 +16,6 @@ try {
   await stop()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error)
+  console.error(error instanceof OneLineError ? error.message : error)
   process.exit(1)
 }

@@ -5,12 +5,12 @@ import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { fillWithDemoData } from './demo-data.ts'
 import { openSite, type Site } from './site.ts'
-import { StartRefused } from './start-refused.ts'
+import { OneLineError } from './one-line-error.ts'
 
 /**
  * Starts one server: database, migrations, app, listening. `say` gets the lines for the person who waits. Answers the
  * function that stops it: what is in flight is finished, then the database is let go.
- * @throws StartRefused with one line that says what to do; nothing stays open
+ * @throws OneLineError with one line that says what to do; nothing stays open
  */
 export async function start(config: Config, say: (line: string) => void): Promise<() => Promise<void>> {
   const opened: (() => Promise<void>)[] = []
@@ -51,11 +51,11 @@ async function listen({ app }: Site, { HOST, PORT }: Config) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
-      throw new StartRefused(`Port ${PORT} on ${HOST} is taken: stop what uses it, or set PORT to another.`)
+      throw new OneLineError(`Port ${PORT} on ${HOST} is taken: stop what uses it, or set PORT to another.`)
     if (code === 'EACCES')
-      throw new StartRefused(`Port ${PORT} needs more rights than this user has: set PORT to 1024 or higher.`)
+      throw new OneLineError(`Port ${PORT} needs more rights than this user has: set PORT to 1024 or higher.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartRefused(
+      throw new OneLineError(
         `HOST is ${HOST}, which is no address of this machine: set it to one, or to 0.0.0.0 for all.`,
       )
     throw error

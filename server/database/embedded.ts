@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Client } from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { OneLineError } from '../one-line-error.ts'
 import { postgresBinaries } from './embedded/binaries.ts'
 import { makeCluster } from './embedded/cluster.ts'
 import { inOneLine } from './embedded/disk.ts'
@@ -29,7 +29,7 @@ export interface EmbeddedDatabase {
 /**
  * Opens the PostgreSQL that comes with Fairtide over the files in DATA_DIR, which the first start makes. Any number
  * of processes on one machine may share it. If it is killed under us, we start it again, on the same port.
- * @throws StartRefused with one line that says what to do
+ * @throws OneLineError with one line that says what to do
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   try {
@@ -100,7 +100,7 @@ async function openOnce(launch: Launch, password: string): Promise<Opened> {
       return { client, port: postmaster.port, started }
     } catch (error) {
       // The last of its users is just stopping it: then it is gone in a moment, and we start our own.
-      if (error instanceof StartRefused || tries === 100) throw error
+      if (error instanceof OneLineError || tries === 100) throw error
       await sleep(100)
     }
   }

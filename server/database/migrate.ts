@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientBase } from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { OneLineError } from '../one-line-error.ts'
 
 export interface Migration {
   /** The name of its file, as in `010-accounts.sql`. They are applied in the order of their names. */
@@ -38,7 +38,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 
 /**
  * Brings the database up to date, each migration in a transaction of its own.
- * @throws StartRefused if the database knows migrations that this version does not, or others under their names
+ * @throws OneLineError if the database knows migrations that this version does not, or others under their names
  */
 export async function migrate(client: ClientBase, migrations: Migration[]): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrating])
@@ -67,11 +67,11 @@ export async function pendingMigrations(client: ClientBase, migrations: Migratio
   for (const { name, checksum } of rows) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known)
-      throw new StartRefused(
+      throw new OneLineError(
         `The database is newer than this Fairtide: it knows the migration ${name}. Update Fairtide.`,
       )
     if (known.checksum !== checksum)
-      throw new StartRefused(
+      throw new OneLineError(
         `The migration ${name} was changed after this database had applied it: put the file back, and write a new one.`,
       )
   }
@@ -84,7 +84,7 @@ export async function applyMigration(client: ClientBase, { name, sql, checksum }
     await client.query(sql)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefused(`The migration ${name} failed: ${reason}.`, { cause: error })
+    throw new OneLineError(`The migration ${name} failed: ${reason}.`, { cause: error })
   }
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 }

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg'
 import type { Config } from '../config.ts'
-import { StartRefused } from '../start-refused.ts'
+import { OneLineError } from '../one-line-error.ts'
 import { openEmbedded } from './embedded.ts'
 
 export interface OpenDatabase {
@@ -15,7 +15,7 @@ const oldestVersion = 15
 
 /**
  * Opens the database that the configuration names: a server of its own, or else the embedded one.
- * @throws StartRefused with one line that says what to do
+ * @throws OneLineError with one line that says what to do
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   if (!DATABASE_URL) return openEmbedded(DATA_DIR)
@@ -32,11 +32,11 @@ async function greet(url: string): Promise<void> {
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const version = rows[0]?.server_version ?? ''
     if (Number.parseInt(version, 10) < oldestVersion)
-      throw new StartRefused(
+      throw new OneLineError(
         `DATABASE_URL names a PostgreSQL ${version}: Fairtide needs ${oldestVersion} or newer.`,
       )
   } catch (error) {
-    throw error instanceof StartRefused ? error : new StartRefused(`DATABASE_URL: ${whyNot(error, url)}`)
+    throw error instanceof OneLineError ? error : new OneLineError(`DATABASE_URL: ${whyNot(error, url)}`)
   } finally {
     client.end().catch(() => {})
   }

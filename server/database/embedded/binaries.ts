@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { StartRefused } from '../../start-refused.ts'
+import { OneLineError } from '../../one-line-error.ts'
 import { folderMadeOnce } from './made-once.ts'
 import { canDo, type SystemUser } from './system-user.ts'
 
@@ -43,7 +43,7 @@ async function packaged() {
     }
     return { folder, version }
   } catch {
-    throw new StartRefused(
+    throw new OneLineError(
       `Fairtide brings no PostgreSQL for ${machine}: set DATABASE_URL to a PostgreSQL server.`,
     )
   }

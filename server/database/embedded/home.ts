@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartRefused } from '../../start-refused.ts'
+import { OneLineError } from '../../one-line-error.ts'
 import { textWrittenOnce } from './made-once.ts'
 import { canDo, postgresUser } from './system-user.ts'
 
@@ -27,7 +27,7 @@ export async function homeOf(dataDir: string): Promise<string> {
   const user = await postgresUser(cluster)
   if (!user || canDo(user, 'cd "$0"', dataDir)) return dataDir
   if (existsSync(cluster)) {
-    throw new StartRefused(
+    throw new OneLineError(
       `PostgreSQL's user (${user.uid}) cannot reach its database in ${cluster}: let it enter every folder on the way.`,
     )
   }
@@ -40,7 +40,7 @@ export async function homeOf(dataDir: string): Promise<string> {
 export async function databasePassword(dataDir: string, cluster: string): Promise<string> {
   const file = join(dataDir, 'postgres-password')
   if (!existsSync(file) && existsSync(cluster)) {
-    throw new StartRefused(`${file} is missing, and without it the database cannot be opened: put it back.`)
+    throw new OneLineError(`${file} is missing, and without it the database cannot be opened: put it back.`)
   }
   return textWrittenOnce(file, randomBytes(24).toString('base64url'))
 }

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefused } from '../../start-refused.ts'
+import { OneLineError } from '../../one-line-error.ts'
 import { type Postmaster, runningPostmaster } from './postmaster.ts'
 import { type SystemUser, withoutPostgresVariables } from './system-user.ts'
 
@@ -30,7 +30,7 @@ export async function readyPostmaster(launch: Launch): Promise<Postmaster & { st
     if (!running) started = await startPostgres(launch)
     await sleep(checkEveryMs)
   }
-  throw new StartRefused(
+  throw new OneLineError(
     `PostgreSQL has not become ready in ${patienceMs / 60_000} minutes: see ${launch.log}.`,
   )
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { StartRefused } from '../../start-refused.ts'
+import { OneLineError } from '../../one-line-error.ts'
 
 /** Whom PostgreSQL runs as, where that is not who we are. */
 export interface SystemUser {
@@ -16,7 +16,7 @@ export async function postgresUser(cluster: string): Promise<SystemUser | undefi
   if (process.getuid?.() !== 0) return undefined
   const { uid, gid } = await stat(cluster).catch(() => nobody())
   if (uid === 0)
-    throw new StartRefused(
+    throw new OneLineError(
       `The database in ${cluster} belongs to root, as whom PostgreSQL does not run: give it to another user.`,
     )
   return { uid, gid }
@@ -36,7 +36,7 @@ function idOfNobody(which: '-u' | '-g'): number {
 export function canDo(user: SystemUser, test: string, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', test, path], { ...user, cwd: '/', stdio: 'ignore' })
   if (error && 'code' in error && error.code === 'EPERM') {
-    throw new StartRefused(
+    throw new OneLineError(
       'Fairtide runs as root and may not switch to another user here, as PostgreSQL must: start it as an ordinary user, or set DATABASE_URL.',
     )
   }

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg'
-import { StartRefused } from '../../start-refused.ts'
+import { OneLineError } from '../../one-line-error.ts'
 
 /** Every process that uses the embedded database holds this lock, shared, for as long as it lives. */
 const inUse = 0x46540001
@@ -17,7 +17,7 @@ export async function joinUsers(port: number, password: string): Promise<Client>
   } catch (error) {
     client.end().catch(() => {})
     if (error instanceof DatabaseError && error.code === '28P01')
-      throw new StartRefused(
+      throw new OneLineError(
         'The password in DATA_DIR/postgres-password is not that of the database: put the right one back.',
       )
     throw error

@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { sharedSecret } from '../secrets.ts'
+import { testDatabase } from '../testing/database.ts'
+import { signedIn } from '../testing/people.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'fairtide-backup-'))
+afterAll(() => rm(folder, { recursive: true }))
+const pathOf = (name: string) => join(folder, name)
+const rowsIn = async (file: string) =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+    .slice(2)
+
+/** A database with people whose names are meant to break out of their row. */
+async function inhabited() {
+  const url = await testDatabase()
+  const { db } = connect(url)
+  for (const firstName of [
+    'Ann',
+    'Tab\tand\nline',
+    '\\.',
+    '\\N',
+    'Séparé\u2028par\r\nUnicode',
+    '"; drop table users; --',
+  ])
+    await signedIn(db, { firstName })
+  await db.destroy()
+  return url
+}
+const source = await inhabited()
+await writeBackup(source, pathOf('full.gz'))
+
+test('a backup restored into an empty database gives the same rows, keys and counters', async () => {
+  const target = await testDatabase()
+  const restored = await restoreBackup(target, pathOf('full.gz'), { force: false })
+  expect(restored).toBeGreaterThan(6)
+  const again = await writeBackup(target, pathOf('again.gz'))
+  expect(again.rows).toBe(restored)
+  expect(await rowsIn(pathOf('again.gz'))).toEqual(await rowsIn(pathOf('full.gz')))
+
+  const [from, to] = [connect(source), connect(target)]
+  expect(await sharedSecret(to.db, 'sessions')).toEqual(await sharedSecret(from.db, 'sessions'))
+  await to.db.deleteFrom('users').execute()
+  // With their people the sessions go: the foreign keys hold again.
+  expect(await to.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  await Promise.all([from.db.destroy(), to.db.destroy()])
+})
+
+test('only its owner may read a backup', async () => {
+  expect((await stat(pathOf('full.gz'))).mode & 0o777).toBe(0o600)
+})
+
+test('a database that holds rows is replaced only when forced', async () => {
+  const target = await inhabited()
+  await expect(restoreBackup(target, pathOf('full.gz'), { force: false })).rejects.toThrow('is not empty')
+  await restoreBackup(target, pathOf('full.gz'), { force: true })
+  await writeBackup(target, pathOf('forced.gz'))
+  expect(await rowsIn(pathOf('forced.gz'))).toEqual(await rowsIn(pathOf('full.gz')))
+})
+
+test('nobody loses the database under their feet', async () => {
+  const target = await testDatabase()
+  const server = connect(target)
+  await server.pool.query('select 1')
+  await expect(restoreBackup(target, pathOf('full.gz'), { force: true })).rejects.toThrow('stop the servers')
+  await server.db.destroy()
+})
+
+test.each([
+  ['cut off', (whole: Buffer) => whole.subarray(0, whole.length - 100), 'damaged'],
+  ['no gzip', () => Buffer.from('hello'), 'no backup of Fairtide'],
+  ['another text', () => gzipSync('hello\nworld\n'), 'no backup of Fairtide'],
+  ['without its last tables', (whole: Buffer) => gzipSync(gunzipSync(whole).subarray(0, 4000)), 'damaged'],
+  ['of a later version', (whole: Buffer) => changed(whole, '"version":1', '"version":2'), 'the form 2'],
+  [
+    'of other migrations',
+    (whole: Buffer) => changed(whole, '"checksum":"', '"checksum":"0'),
+    'knows another 001',
+  ],
+  [
+    'with a statement of its own',
+    (whole: Buffer) => changed(whole, '\ncopy ', '\ndrop table users;\ncopy '),
+    'damaged',
+  ],
+])('a backup %s changes nothing', async (_name, spoil, reason) => {
+  const target = await inhabited()
+  await writeBackup(target, pathOf('before.gz'))
+  await writeFile(pathOf('spoilt.gz'), spoil(await readFile(pathOf('full.gz'))))
+  await expect(restoreBackup(target, pathOf('spoilt.gz'), { force: true })).rejects.toThrow(reason)
+  await writeBackup(target, pathOf('after.gz'))
+  expect(await rowsIn(pathOf('after.gz'))).toEqual(await rowsIn(pathOf('before.gz')))
+})
+
+test('a file that is missing, or a folder that is, is told in one line', async () => {
+  await expect(restoreBackup(await testDatabase(), pathOf('none.gz'), { force: false })).rejects.toThrow(
+    'cannot be read',
+  )
+  await expect(writeBackup(source, '/nowhere/at/all.gz')).rejects.toThrow('could not be written')
+})
+
+function changed(whole: Buffer, from: string, to: string): Buffer {
+  return gzipSync(gunzipSync(whole).toString().replace(from, to))
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { finished, pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Command } from '../command.ts'
+import { applyMigration, pendingMigrations, readMigrations } from '../database/migrate.ts'
+import { OneLineError } from '../one-line-error.ts'
+import { countRows, emptyDatabase, heldMore, othersConnected, removeRows } from './empty-database.ts'
+import { type BackupHeader, endOfTable, firstLine, formatVersion } from './format.ts'
+import { linesOf } from './lines.ts'
+import { refreshViews, withoutRules } from './without-rules.ts'
+
+export const restoreCommand: Command = {
+  usage: 'restore FILE [--force]',
+  summary: 'puts a backup into an empty database; with --force, in the place of what it holds',
+  async run(args, { databaseUrl, say }) {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false } },
+    })
+    const [file] = positionals
+    if (!file || positionals.length > 1)
+      throw new OneLineError('Name one file: npm run fairtide -- restore FILE [--force]')
+    const rows = await restoreBackup(databaseUrl, file, values)
+    say(`${rows} rows are restored from ${file}.`)
+  },
+}
+
+/**
+ * Puts the rows of a backup in the place of all that the database holds, in one transaction. A backup of an older
+ * version is brought up to date on the way: its rows go into the tables of then, and then the later migrations follow.
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  file: string,
+  { force }: { force: boolean },
+): Promise<number> {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  let rows = 0
+  try {
+    if (await othersConnected(client))
+      throw new OneLineError('Others use this database: stop the servers, then restore.')
+    await client.query('begin')
+    await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+      rows = await restoreLines(client, linesOf(bytes), force)
+    })
+    await client.query('commit')
+    await client.query('vacuum (analyze)')
+    return rows
+  } catch (error) {
+    throw inOneLine(error, file)
+  } finally {
+    await client.end() // takes back what was not committed
+  }
+}
+
+async function restoreLines(client: Client, lines: AsyncGenerator<Buffer>, force: boolean): Promise<number> {
+  const header = await readHeader(lines)
+  const migrations = await readMigrations()
+  const before = await countRows(client)
+  await emptyDatabase(client)
+  await pendingMigrations(client, []) // makes the table that notes them
+  for (const { name, checksum } of header.migrations) {
+    const known = migrations.find((migration) => migration.name === name && migration.checksum === checksum)
+    if (!known)
+      throw new OneLineError(
+        `This backup is of a Fairtide that knows another ${name}: restore it with that one.`,
+      )
+    await applyMigration(client, known)
+  }
+  if (!force && heldMore(before, await countRows(client)))
+    throw new OneLineError(
+      'This database is not empty: with --force, the backup takes the place of what it holds.',
+    )
+  await removeRows(client)
+  const rows = await withoutRules(client, () => loadTables(client, lines))
+  for (const migration of await pendingMigrations(client, migrations)) await applyMigration(client, migration)
+  await refreshViews(client)
+  return rows
+}
+
+async function readHeader(lines: AsyncGenerator<Buffer>): Promise<BackupHeader> {
+  const first: unknown = (await lines.next()).value
+  const second: unknown = (await lines.next()).value
+  if (String(first) !== firstLine) throw new OneLineError('This file is no backup of Fairtide.')
+  const header = JSON.parse(String(second).replace(/^-- /, '')) as BackupHeader
+  if (header.version !== formatVersion)
+    throw new OneLineError(
+      `This backup has the form ${header.version}, which this Fairtide does not know: update it.`,
+    )
+  return header
+}
+
+async function loadTables(client: Client, lines: AsyncGenerator<Buffer>): Promise<number> {
+  let rows = 0
+  for (;;) {
+    const next = await lines.next()
+    if (next.done) return rows
+    const line = next.value.toString()
+    if (/^copy ".*" \(.*\) from stdin;$/.test(line)) rows += await loadTable(client, line, lines)
+    else if (/^select setval\('".*"', \d+\);$/.test(line)) await client.query(line)
+    else if (line !== '') throw new OneLineError(`This backup is damaged: it says "${line.slice(0, 40)}".`)
+  }
+}
+
+const endMark = Buffer.from(endOfTable)
+
+async function loadTable(client: Client, copy: string, lines: AsyncGenerator<Buffer>): Promise<number> {
+  const table = client.query(copyFrom(copy))
+  const landed = finished(table)
+  landed.catch(() => {}) // awaited below; until then an error is not yet ours to handle
+  for (;;) {
+    const next = await lines.next()
+    if (next.done) throw new OneLineError('This backup is damaged: it ends in the middle of a table.')
+    if (next.value.equals(endMark)) break
+    table.write(next.value)
+    if (!table.write('\n')) await Promise.race([once(table, 'drain'), landed])
+  }
+  table.end()
+  await landed
+  return table.rowCount
+}
+
+function inOneLine(error: unknown, file: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof OneLineError) return error
+  if (code?.startsWith('Z_')) return new OneLineError(`${file} is no backup of Fairtide, or it is damaged.`)
+  if (error instanceof Error && 'syscall' in error)
+    return new OneLineError(`${file} cannot be read: ${message}.`)
+  return error
+}

@@ -1,0 +1,70 @@
+import { backupCommand } from './backup/write-backup.ts'
+import { restoreCommand } from './backup/restore-backup.ts'
+import type { Command } from './command.ts'
+import { readConfig } from './config.ts'
+import { connect } from './database/connect.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { OneLineError } from './one-line-error.ts'
+
+/** Every command; each area adds its own. */
+const commands: Command[] = [backupCommand, restoreCommand]
+
+const words = process.argv.slice(2)
+const chosen = commands
+  .map((command) => ({ command, name: nameOf(command) }))
+  .find(({ name }) => startsWith(words, name))
+
+if (!chosen) {
+  const asked = words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
+  const print = asked ? console.log : console.error
+  print(asked ? 'npm run fairtide -- COMMAND' : `There is no command "${words.join(' ')}". These there are:`)
+  const width = Math.max(...commands.map(({ usage }) => usage.length))
+  for (const { usage, summary } of commands) print(`  ${usage.padEnd(width)}  ${summary}`)
+  process.exit(asked ? 0 : 1)
+}
+
+try {
+  await run(chosen.command, words.slice(chosen.name.length))
+} catch (error) {
+  const isUsage =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  if (isUsage) console.error(`${error.message}\nUsage: npm run fairtide -- ${chosen.command.usage}`)
+  else console.error(error instanceof OneLineError ? error.message : error)
+  process.exitCode = error instanceof OneLineError ? error.exitCode : 1
+}
+
+/** Runs a command over the configured database: the running one, else one that is started for it and stopped. */
+async function run(command: Command, args: string[]) {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  const interrupted = (signal: NodeJS.Signals) =>
+    void database.stop().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  try {
+    await migrateDatabase(database.url)
+    const connection = connect(database.url)
+    try {
+      await command.run(args, {
+        ...connection,
+        config,
+        databaseUrl: database.url,
+        say: (line) => console.log(line),
+      })
+    } finally {
+      await connection.db.destroy()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+function nameOf({ usage }: Command): string[] {
+  const parts = usage.split(' ')
+  const end = parts.findIndex((part) => /^[A-Z[-]/.test(part))
+  return end === -1 ? parts : parts.slice(0, end)
+}
+
+function startsWith(typed: string[], name: string[]): boolean {
+  return name.every((word, index) => typed[index] === word)
+}
