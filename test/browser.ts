@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { folderMadeOnce } from '../server/database/embedded/made-once.ts'
+import { root, runNode } from './tools.ts'
+
+/** How Playwright starts the browser of the tests. */
+export interface TestBrowser {
+  executablePath?: string
+  channel?: string
+  args: string[]
+  env: Record<string, string | undefined>
+}
+
+const args = ['--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync']
+
+/** The browser in CHROMIUM_PATH; else, on Linux, the one that npm brings; else the Chrome of the machine. */
+export async function testBrowser(): Promise<TestBrowser> {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args, env: process.env }
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { channel: 'chrome', args, env: process.env }
+
+  const { version } = JSON.parse(
+    readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
+  ) as { version: string }
+  const folder = path.join(root, `.cache/chromium-${version}`)
+  await folderMadeOnce(folder, unpack)
+  const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') }
+  return { executablePath: path.join(folder, 'chromium'), args, env }
+}
+
+/**
+ * The package unpacks into the temporary folder, whatever lies there, and changes the environment that it runs in:
+ * so it runs in a process and a temporary folder of its own. It brings its own libraries only if it believes to be in
+ * a cloud function.
+ */
+async function unpack(scratch: string) {
+  mkdirSync(scratch, { recursive: true })
+  const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())"
+  const env = { ...process.env, TMPDIR: scratch, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+  const { ok, output } = await runNode(['--eval', script], { quiet: true, env })
+  if (!ok) throw new Error(`The browser of the tests could not be unpacked:\n${output}`)
+}

@@ -1,0 +1,24 @@
+import { runNode, tool } from './tools.ts'
+
+/** How many tests or checks of one kind passed and failed. */
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+const checks = [
+  { name: 'types', args: [tool('typescript', 'tsc'), '--build'] },
+  { name: 'lint', args: [tool('oxlint')] },
+  { name: 'format', args: [tool('oxfmt'), '--check', '.'] },
+]
+
+/** Types, lint (which holds the walls between areas) and format. A check that fails shows why. */
+export async function runChecks(): Promise<Tally> {
+  const tally = { passed: 0, failed: 0 }
+  for (const { name, args } of checks) {
+    const { ok, output } = await runNode(args, { quiet: true })
+    tally[ok ? 'passed' : 'failed'] += 1
+    console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output}`)
+  }
+  return tally
+}
