@@ -12,6 +12,8 @@ export default async function renderPage(
   routerContext: EntryContext,
 ) {
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // However large a part is: parts that are sent after the rest would be put in their places by a script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error
     },

@@ -6,7 +6,7 @@ export function FinalCall() {
   return (
     <section className="mx-auto max-w-page px-5 py-16 text-center sm:px-8 lg:py-28">
       <h2 className="mx-auto max-w-[20ch] text-4xl">Bring one address. Leave with its numbers.</h2>
-      <p className="mx-auto mt-5 max-w-text text-lg text-ink-soft">
+      <p className="mx-auto mt-5 max-w-text text-lg text-balance text-ink-soft">
         A home you saw online, a community a friend told you about, or only a budget. We go through it with
         you, line by line, and tell you if we would not buy it.
       </p>

@@ -1,8 +1,6 @@
 import { LeadButton } from '../lead-button.tsx'
 import { rentExample } from './rent-example.ts'
 
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`
-
 /** A year's rent and what becomes of it, as a table that is its own chart. */
 export function GuideOffer() {
   const { priceUsd, monthlyRentUsd, yearlyRentUsd, costs, leftUsd } = rentExample
@@ -12,8 +10,8 @@ export function GuideOffer() {
         <div>
           <h2 className="text-3xl">Where the rent goes</h2>
           <p className="mt-4 text-lg text-on-deep-soft">
-            Of {usd(yearlyRentUsd)} a year, {usd(leftUsd)} is left for the lender and you. A brochure shows
-            the first number. We show you the second.
+            Of {dollars(yearlyRentUsd)} a year, {dollars(leftUsd)} is left for the lender and you. A brochure
+            shows the first number. We show you the second.
           </p>
           <p className="mt-4 text-on-deep-soft">
             Our guide goes through every line: where the figure comes from, whom to call for yours, and which
@@ -26,19 +24,14 @@ export function GuideOffer() {
         <figure>
           <table className="w-full text-sm">
             <caption className="pb-4 text-left font-semibold">
-              A new home for {usd(priceUsd)}, rented for {usd(monthlyRentUsd)} a month
+              A new home for {dollars(priceUsd)}, rented for {dollars(monthlyRentUsd)} a month
             </caption>
             <tbody>
-              <Line label="Rent of a year" amount={usd(yearlyRentUsd)} share={1} strong />
-              {costs.map((cost) => (
-                <Line
-                  key={cost.label}
-                  label={cost.label}
-                  amount={`− ${usd(cost.usd)}`}
-                  share={cost.usd / yearlyRentUsd}
-                />
+              <Line label="Rent of a year" usd={yearlyRentUsd} from={0} to={1} strong />
+              {costs.map(({ label, usd, fromShare, toShare }) => (
+                <Line key={label} label={label} usd={-usd} from={fromShare} to={toShare} />
               ))}
-              <Line label="Left over" amount={usd(leftUsd)} share={leftUsd / yearlyRentUsd} strong />
+              <Line label="Left over" usd={leftUsd} from={0} to={leftUsd / yearlyRentUsd} strong />
             </tbody>
           </table>
           <figcaption className="mt-4 text-xs text-on-deep-soft">
@@ -53,16 +46,17 @@ export function GuideOffer() {
 
 interface LineProps {
   label: string
-  amount: string
-  /** Of the year's rent, from 0 to 1. */
-  share: number
+  usd: number
+  /** Where its bar begins and ends, in shares of the year's rent. */
+  from: number
+  to: number
   strong?: boolean
 }
 
-function Line({ label, amount, share, strong = false }: LineProps) {
+function Line({ label, usd, from, to, strong = false }: LineProps) {
   return (
     <tr className={`border-t border-on-deep-soft/25 ${strong ? 'font-semibold' : 'text-on-deep-soft'}`}>
-      <th scope="row" className="py-2 text-left font-[inherit]">
+      <th scope="row" className={`py-2 text-left ${strong ? '' : 'font-normal'}`}>
         {label}
         <svg
           aria-hidden="true"
@@ -70,10 +64,17 @@ function Line({ label, amount, share, strong = false }: LineProps) {
           preserveAspectRatio="none"
           className="mt-1.5 block h-1.5 w-full"
         >
-          <rect width={100 * share} height="6" className={strong ? 'fill-[#5fc0cb]' : 'fill-[#ff8a66]'} />
+          <rect
+            x={100 * from}
+            width={100 * (to - from)}
+            height="6"
+            className={strong ? 'fill-[#5fc0cb]' : 'fill-[#ff8a66]'}
+          />
         </svg>
       </th>
-      <td className="py-2 pl-6 text-right align-top whitespace-nowrap tabular-nums">{amount}</td>
+      <td className="py-2 pl-6 text-right align-top whitespace-nowrap tabular-nums">{dollars(usd)}</td>
     </tr>
   )
 }
+
+const dollars = (usd: number) => `${usd < 0 ? '− ' : ''}$${Math.abs(usd).toLocaleString('en-US')}`

@@ -7,7 +7,7 @@ const vacancyUsd = (yearlyRentUsd * vacancyDaysAYear) / 360
 const collectedUsd = yearlyRentUsd - vacancyUsd
 
 /** Where a year's rent of an ordinary new home goes; rounded to whole dollars, so that the lines add up as shown. */
-const costs = [
+const roundedCosts = [
   { label: 'Empty for 15 days', usd: vacancyUsd },
   { label: 'Manager, 8% of collected rent', usd: collectedUsd * 0.08 },
   { label: 'One new lease, half a month’s rent', usd: monthlyRentUsd / 2 },
@@ -18,6 +18,13 @@ const costs = [
   { label: 'Insurance', usd: 2400 },
 ].map(({ label, usd }) => ({ label, usd: Math.round(usd) }))
 
-const leftUsd = costs.reduce((left, { usd }) => left - usd, yearlyRentUsd)
+const leftUsd = roundedCosts.reduce((left, { usd }) => left - usd, yearlyRentUsd)
+
+/** Each cost with the stretch of the rent that it takes, from the right, where the one before it left off. */
+const costs = roundedCosts.map((cost, index) => {
+  const takenUsd = roundedCosts.slice(0, index).reduce((sum, { usd }) => sum + usd, 0)
+  const toShare = (yearlyRentUsd - takenUsd) / yearlyRentUsd
+  return { ...cost, toShare, fromShare: toShare - cost.usd / yearlyRentUsd }
+})
 
 export const rentExample = { priceUsd, monthlyRentUsd, yearlyRentUsd, costs, leftUsd }
