@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import { hashPassword } from './accounts/passwords.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
+import { plantDemo } from './directory/demo/plant-demo.ts'
+import { estimateReturns } from './home-returns.ts'
 
 /** What each area shows to somebody who looks around first. Written again after a start that was killed. */
-const areas: ((db: Db) => Promise<void>)[] = []
+const areas: ((db: Db) => Promise<unknown>)[] = [(db) => plantDemo(db, estimateReturns)]
 
 const people = [
   {

@@ -84,6 +84,7 @@ const rights: Record<string, Right> = {
   'DELETE /api/builder-dir-inv-filter-profiles/:id': 'own',
 }
 
+const savedFilters = { profile_name: 'Mine', filter_state: {} }
 const roiInputs = { name: 'Mine', calculator_inputs: defaultInputs }
 
 /** For each `own` endpoint: a thing of this person, and the rest of a call that would reach it. */
@@ -92,6 +93,18 @@ const things: Record<string, (owner: TestPerson) => Promise<{ id: string; payloa
   'GET /api/roi-profiles/:id': roiProfile,
   'PUT /api/roi-profiles/:id': async (owner) => ({ ...(await roiProfile(owner)), payload: roiInputs }),
   'DELETE /api/roi-profiles/:id': roiProfile,
+  'GET /api/builder-dir-inv-filter-profiles/:id': filterProfile,
+  'PUT /api/builder-dir-inv-filter-profiles/:id': async (owner) => ({
+    ...(await filterProfile(owner)),
+    payload: savedFilters,
+  }),
+  'DELETE /api/builder-dir-inv-filter-profiles/:id': filterProfile,
+}
+
+async function filterProfile({ headers }: TestPerson) {
+  const url = '/api/builder-dir-inv-filter-profiles'
+  const made = await app.inject({ method: 'POST', url, headers, payload: savedFilters })
+  return { id: String(made.json().profile.id) }
 }
 
 async function roiProfile({ headers }: TestPerson) {

@@ -20,14 +20,16 @@ import { type HomeRow, showHome } from './show-records.ts'
 /** The shortlist and the comparison of an account: both answer with what they hold after the call. */
 export function keptHomeRoutes(serve: Serve, { know }: Directory) {
   const shortlist = async (db: Db | Trx, userId: string) =>
-    homesOf(db, sql`shortlisted_homes k where k.user_id = ${userId} order by k.added_at desc, k.home_id desc`)
+    homesOf(
+      db,
+      sql`shortlisted_homes k on k.home_id = h.id where k.user_id = ${userId} order by k.added_at desc, k.home_id desc`,
+    )
   const compared = async (db: Db | Trx, userId: string) =>
-    homesOf(db, sql`compared_homes k where k.user_id = ${userId} order by k.slot`)
+    homesOf(db, sql`compared_homes k on k.home_id = h.id where k.user_id = ${userId} order by k.slot`)
 
   async function homesOf(db: Db | Trx, kept: RawBuilder<unknown>) {
     const { rows } = await sql<HomeRow>`
-      select ${homeColumns} from (select k.home_id, row_number() over () as place from ${kept}) k
-      join homes h on h.id = k.home_id order by k.place`.execute(db)
+      select ${homeColumns} from homes h join ${kept}`.execute(db)
     const known = await know()
     return { data: rows.map((row) => showHome(row, known)) }
   }

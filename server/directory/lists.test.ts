@@ -16,7 +16,7 @@ const ann = await signedIn(db)
 /** Asks as a signed-in person; the answer must be what the contract says. */
 async function ask<Answer>(answer: z.ZodMiniType<Answer>, url: string): Promise<Answer> {
   const given = await app.inject({ url, headers: ann.headers })
-  expect(given.statusCode, given.body).toBe(200)
+  expect([given.statusCode, given.json().error]).toEqual([200, undefined])
   return answer.parse(given.json())
 }
 const homes = (query: string) => ask(api.listHomes.answer, `/api/inventory?${query}`)
@@ -103,10 +103,6 @@ test.each([
 test('homes without a price come last, whichever way the list is sorted', async () => {
   const unpriced = (await homes('sort=-beds&limit=3')).data.map(({ id }) => id).toSorted()
   await db.updateTable('homes').set({ current_price: null }).where('id', 'in', unpriced.map(Number)).execute()
-  await raiseVersion()
-  await expect
-    .poll(async () => (await homes('sort=price&limit=1')).total)
-    .toBe((await homes('limit=1')).total)
   const { total } = await homes('limit=1')
   for (const sort of ['price', '-price']) {
     const ids: string[] = []
