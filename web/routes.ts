@@ -23,7 +23,10 @@ const routes: RouteConfig = [
     route('blog', './blog/blog-page.tsx'),
     route('blog/:slug', './blog/post-page.tsx'),
     route('reset-password', './accounts/reset-password-page.tsx'),
-    route('admin', './admin/admin-page.tsx'),
+    route('admin', './admin/admin-layout.tsx', [
+      index('./admin/overview-page.tsx'),
+      route('mails', './admin/mails-page.tsx'),
+    ]),
     ...(import.meta.env.DEV ? [route('dev/ui', './dev/ui-page.tsx')] : []),
   ]),
 

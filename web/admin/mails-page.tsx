@@ -1,0 +1,65 @@
+import { listMails } from '@fairtide/domain/admin/api'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { pageMeta } from '../page-meta.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Table } from '../ui/table.tsx'
+import { FailedMails } from './failed-mails.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+
+export const meta = () => pageMeta({ title: 'Mail' })
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** Mail that waits or failed; without a mail server, also what would have been sent. */
+export default function MailsPage() {
+  const [shownId, setShownId] = useState<string>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'mails'],
+    queryFn: ({ signal }) => call(listMails, { signal }),
+  })
+  if (error)
+    return <ErrorState title="Failed to load the mails" message={error.message} onRetry={() => refetch()} />
+  if (!data) return <Spinner label="Loading the mails..." />
+  return (
+    <div className="grid gap-6">
+      {data.failed > 0 && <FailedMails count={data.failed} />}
+      {data.waiting > 0 && <p className="text-sm text-ink-soft">Waiting to be sent: {data.waiting}</p>}
+      {data.over_smtp ? (
+        <EmptyState title="Mail leaves over your mail server">
+          Nothing is kept here. What could not be sent shows above.
+        </EmptyState>
+      ) : data.outbox.length === 0 ? (
+        <EmptyState title="No mail yet">
+          No mail server is set up, so that mails land here and in the folder <code>outbox</code>.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Mails in the outbox, the newest first"
+          rows={data.outbox}
+          rowKey={(mail) => mail.id}
+          columns={[
+            {
+              title: 'Subject',
+              cell: (mail) => (
+                <button
+                  type="button"
+                  className="min-h-6 text-left font-semibold text-sea underline"
+                  onClick={() => setShownId(mail.id)}
+                >
+                  {mail.subject}
+                </button>
+              ),
+            },
+            { title: 'To', cell: (mail) => mail.to },
+            { title: 'Written', cell: (mail) => time.format(new Date(mail.written_at)) },
+          ]}
+        />
+      )}
+      <MailDialog id={shownId} onClose={() => setShownId(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { overview } from '@fairtide/domain/admin/api'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../api.ts'
+import { pageMeta } from '../page-meta.ts'
+import { Badge } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Stat } from '../ui/stat.tsx'
+import { Table } from '../ui/table.tsx'
+
+export const meta = () => pageMeta({ title: 'Admin' })
+
+const count = new Intl.NumberFormat('en-US')
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What waits for an admin, and where the homes come from. */
+export default function OverviewPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'overview'],
+    queryFn: ({ signal }) => call(overview, { signal }),
+  })
+  if (error) {
+    return (
+      <ErrorState title="Failed to load the overview" message={error.message} onRetry={() => refetch()} />
+    )
+  }
+  if (!data) return <Spinner label="Loading the overview..." />
+  return (
+    <div className="grid gap-10">
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Stat
+          label={
+            <Link to="/admin/leads" className="underline">
+              New leads
+            </Link>
+          }
+          value={count.format(data.new_leads)}
+        />
+        <Stat label="Accounts" value={count.format(data.accounts)} />
+        <Stat label="Available homes" value={count.format(data.available_homes)} />
+      </dl>
+      <section aria-labelledby="feeds">
+        <h2 id="feeds" className="mb-4 text-xl">
+          Listing feeds
+        </h2>
+        {data.sources.length === 0 ? (
+          <EmptyState title="No listings yet">
+            Bring in a feed on the server with <code>npm run fairtide -- import FILE</code>.
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Listing feeds"
+            rows={data.sources}
+            rowKey={(source) => source.name}
+            columns={[
+              {
+                title: 'Feed',
+                cell: (source) => (
+                  <>
+                    {source.name} {source.is_sample && <Badge tone="warn">Sample data</Badge>}
+                  </>
+                ),
+              },
+              { title: 'Homes', numeric: true, cell: (source) => count.format(source.homes) },
+              {
+                title: 'Last import',
+                cell: (source) =>
+                  source.last_import_at ? time.format(new Date(source.last_import_at)) : 'Never',
+              },
+            ]}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
