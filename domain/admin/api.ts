@@ -41,6 +41,16 @@ export const retryMails = endpoint({
   answer: z.object({ retried: z.number() }),
 })
 
+/** Of a listing feed: its name, whether it is made-up sample data, when it was last imported, its homes. */
+const feed = z.object({
+  name: z.string(),
+  is_sample: z.boolean(),
+  last_import_at: z.nullable(z.string()),
+  homes: z.number(),
+})
+
+export type Feed = z.infer<typeof feed>
+
 export const overview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
@@ -50,14 +60,6 @@ export const overview = endpoint({
     new_leads: z.number(),
     accounts: z.number(),
     available_homes: z.number(),
-    /** Of each feed: its name, whether it is made-up sample data, when it was last imported, its homes. */
-    sources: z.array(
-      z.object({
-        name: z.string(),
-        is_sample: z.boolean(),
-        last_import_at: z.nullable(z.string()),
-        homes: z.number(),
-      }),
-    ),
+    sources: z.array(feed),
   }),
 })

@@ -1,4 +1,4 @@
-import { listMails } from '@fairtide/domain/admin/api'
+import { listMails, type MailHead } from '@fairtide/domain/admin/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api.ts'
@@ -6,13 +6,30 @@ import { pageMeta } from '../page-meta.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Table } from '../ui/table.tsx'
+import { type Column, Table } from '../ui/table.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
 export const meta = () => pageMeta({ title: 'Mail' })
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+const mailColumns = (show: (id: string) => void): Column<MailHead>[] => [
+  {
+    title: 'Subject',
+    cell: (mail) => (
+      <button
+        type="button"
+        className="min-h-6 text-left font-semibold text-sea underline"
+        onClick={() => show(mail.id)}
+      >
+        {mail.subject}
+      </button>
+    ),
+  },
+  { title: 'To', cell: (mail) => mail.to },
+  { title: 'Written', cell: (mail) => time.format(new Date(mail.written_at)) },
+]
 
 /** Mail that waits or failed; without a mail server, also what would have been sent. */
 export default function MailsPage() {
@@ -41,22 +58,7 @@ export default function MailsPage() {
           caption="Mails in the outbox, the newest first"
           rows={data.outbox}
           rowKey={(mail) => mail.id}
-          columns={[
-            {
-              title: 'Subject',
-              cell: (mail) => (
-                <button
-                  type="button"
-                  className="min-h-6 text-left font-semibold text-sea underline"
-                  onClick={() => setShownId(mail.id)}
-                >
-                  {mail.subject}
-                </button>
-              ),
-            },
-            { title: 'To', cell: (mail) => mail.to },
-            { title: 'Written', cell: (mail) => time.format(new Date(mail.written_at)) },
-          ]}
+          columns={mailColumns(setShownId)}
         />
       )}
       <MailDialog id={shownId} onClose={() => setShownId(undefined)} />

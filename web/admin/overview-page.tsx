@@ -1,4 +1,4 @@
-import { overview } from '@fairtide/domain/admin/api'
+import { type Feed, overview } from '@fairtide/domain/admin/api'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../api.ts'
@@ -8,12 +8,28 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Stat } from '../ui/stat.tsx'
-import { Table } from '../ui/table.tsx'
+import { type Column, Table } from '../ui/table.tsx'
 
 export const meta = () => pageMeta({ title: 'Admin' })
 
 const count = new Intl.NumberFormat('en-US')
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const feedColumns: Column<Feed>[] = [
+  {
+    title: 'Feed',
+    cell: (feed) => (
+      <>
+        {feed.name} {feed.is_sample && <Badge tone="warn">Sample data</Badge>}
+      </>
+    ),
+  },
+  { title: 'Homes', numeric: true, cell: (feed) => count.format(feed.homes) },
+  {
+    title: 'Last import',
+    cell: (feed) => (feed.last_import_at ? time.format(new Date(feed.last_import_at)) : 'Never'),
+  },
+]
 
 /** What waits for an admin, and where the homes come from. */
 export default function OverviewPage() {
@@ -54,22 +70,7 @@ export default function OverviewPage() {
             caption="Listing feeds"
             rows={data.sources}
             rowKey={(source) => source.name}
-            columns={[
-              {
-                title: 'Feed',
-                cell: (source) => (
-                  <>
-                    {source.name} {source.is_sample && <Badge tone="warn">Sample data</Badge>}
-                  </>
-                ),
-              },
-              { title: 'Homes', numeric: true, cell: (source) => count.format(source.homes) },
-              {
-                title: 'Last import',
-                cell: (source) =>
-                  source.last_import_at ? time.format(new Date(source.last_import_at)) : 'Never',
-              },
-            ]}
+            columns={feedColumns}
           />
         )}
       </section>
