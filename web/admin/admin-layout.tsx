@@ -1,6 +1,4 @@
 import { NavLink, Outlet } from 'react-router'
-import { AccessGate } from '../access-gate.tsx'
-import { ComingSoon } from '../coming-soon.tsx'
 import { ToolPage } from '../tool-page.tsx'
 
 const screens = [
@@ -13,25 +11,23 @@ const screens = [
 /** The frame of every admin screen. The areas bring the screens; routes.ts puts them in. */
 export default function AdminLayout() {
   return (
-    <AccessGate needs="admin" refused={<ComingSoon fallback={{ path: '/discover', phase: 'discover' }} />}>
-      <ToolPage title="Admin" back={{ to: '/discover', label: 'Back to Discover' }}>
-        <nav aria-label="Admin screens" className="-mt-2 mb-8 border-b border-line">
-          <ul className="-mb-px flex gap-1 overflow-x-auto">
-            {screens.map(({ to, label, end = false }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={end}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-sea aria-[current=page]:text-ink"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Outlet />
-      </ToolPage>
-    </AccessGate>
+    <ToolPage title="Admin" back={{ to: '/discover', label: 'Back to Discover' }}>
+      <nav aria-label="Admin screens" className="-mt-2 mb-8 border-b border-line">
+        <ul className="-mb-px flex gap-1 overflow-x-auto">
+          {screens.map(({ to, label, end = false }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={end}
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-sea aria-[current=page]:text-ink"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </ToolPage>
   )
 }
