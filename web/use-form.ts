@@ -13,7 +13,7 @@ interface Form<Values extends Record<string, string>, Checked> {
   /** The rule refused; the messages stand at the fields. */
   onRefused?: () => void
   /** What was typed so far, for a form that is put away and comes back. */
-  onEdited?: (values: Values) => void
+  onEdited?: (edited: Partial<Values>) => void
 }
 
 /**
@@ -34,8 +34,9 @@ export function useForm<Values extends Record<string, string>, Checked>({
   const underWay = useRef(false)
 
   function set(name: keyof Values & string, value: string) {
-    const edited = { ...values, [name]: value }
-    setValues(edited)
+    // A browser that fills in a form edits several fields before the next render.
+    const edited = { [name]: value } as Partial<Values>
+    setValues((former) => ({ ...former, ...edited }))
     onEdited?.(edited)
     setErrors(({ [name]: _edited, ...others }) => others as typeof errors)
   }

@@ -1,5 +1,5 @@
 import '../site.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { site } from '../../site.config.ts'
 import type { AskedDialogProps } from '../events.ts'
 import { useUser } from '../session.ts'
@@ -18,10 +18,8 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
   const { detail, onClose } = asked
   const [view, setView] = useState<View>(detail.tab ?? 'signin')
   // Kept over the tabs: whoever looks at the other one types nothing twice. Gone when the window closes.
-  const draft = useRef(emptySignUp)
-  const onEdited = (edited: Partial<typeof emptySignUp>) => {
-    draft.current = { ...draft.current, ...edited }
-  }
+  const [draft, setDraft] = useState(emptySignUp)
+  const onEdited = (edited: Partial<typeof emptySignUp>) => setDraft((former) => ({ ...former, ...edited }))
   const enter = useEntry(asked)
   useLeaveOnceSignedIn(asked)
 
@@ -39,7 +37,7 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
   return (
     <Dialog title={`Welcome to ${site.name}`} open onOpenChange={(open) => !open && close()}>
       {view === 'forgot' || view === 'resend' ? (
-        <MailLinkForm key={view} kind={view} email={draft.current.email} onBack={backToSignIn} />
+        <MailLinkForm key={view} kind={view} email={draft.email} onBack={backToSignIn} />
       ) : (
         <Tabs
           label="Account"
@@ -52,7 +50,7 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
               content: (
                 <>
                   <SignInForm
-                    draft={draft.current}
+                    draft={draft}
                     onEdited={onEdited}
                     onEntered={enter}
                     onForgotten={() => setView('forgot')}
@@ -68,10 +66,10 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
               content: (
                 <>
                   <SignUpForm
-                    draft={draft.current}
+                    draft={draft}
                     onEdited={onEdited}
                     onSignedUp={() => {
-                      draft.current = emptySignUp
+                      setDraft(emptySignUp)
                       backToSignIn()
                     }}
                   />

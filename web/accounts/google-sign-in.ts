@@ -11,8 +11,8 @@ import { askInPopup } from './google-popup.ts'
 export async function signInWithGoogle(): Promise<{ user: User; token: string } | null> {
   const hint = await askInPopup(await popupAddress())
   if (!hint) return null
-  const { token } = await call(renewToken, { body: hint }).catch(() => {
-    throw new Error('Failed to get auth token')
+  const { token } = await call(renewToken, { body: hint }).catch((cause: unknown) => {
+    throw new Error('Failed to get auth token', { cause })
   })
   const { user } = await call(currentSession, { token })
   return { user, token }
@@ -24,7 +24,7 @@ async function popupAddress(): Promise<string> {
     return (await call(googleInit, { retry: false })).url
   } catch (failure) {
     const said = failure instanceof CallError ? failure.said : undefined
-    throw new Error(said ?? 'Failed to initialize Google sign in')
+    throw new Error(said ?? 'Failed to initialize Google sign in', { cause: failure })
   }
 }
 

@@ -16,18 +16,19 @@ import { problemText } from './profile-form.tsx'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
+const textOf = (failure: unknown) =>
+  problemText(failure, 'Your sessions could not be reached. Please try again.')
+
 /** Where one is signed in, and how to end it. */
 export function OwnSessions() {
   const [sessions, setSessions] = useState<OwnSession[]>()
   const [problem, setProblem] = useState<string>()
-  const fail = (failure: unknown) =>
-    setProblem(problemText(failure, 'Your sessions could not be reached. Please try again.'))
 
   useEffect(() => {
     const controller = new AbortController()
     call(listSessions, { signal: controller.signal })
       .then((answer) => setSessions(answer.sessions))
-      .catch((failure: unknown) => controller.signal.aborted || fail(failure))
+      .catch((failure: unknown) => controller.signal.aborted || setProblem(textOf(failure)))
     return () => controller.abort()
   }, [])
 
@@ -36,7 +37,7 @@ export function OwnSessions() {
       await call(endOneSession, { params: { id: session.id } })
       setSessions((former) => former?.filter(({ id }) => id !== session.id))
     } catch (failure) {
-      fail(failure)
+      setProblem(textOf(failure))
     }
   }
   async function endAll() {
@@ -45,7 +46,7 @@ export function OwnSessions() {
       endSession()
       toast('Signed out successfully', { tone: 'good' })
     } catch (failure) {
-      fail(failure)
+      setProblem(textOf(failure))
     }
   }
 

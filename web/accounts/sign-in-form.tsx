@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx'
 
 interface SignInFormProps {
   draft: { email: string; password: string }
-  onEdited: (draft: { email: string; password: string }) => void
+  onEdited: (edited: { email?: string; password?: string }) => void
   onEntered: (user: User, token: string, greeting: string) => void
   onForgotten: () => void
   onUnconfirmed: () => void

@@ -24,7 +24,7 @@ type Draft = typeof emptySignUp
 
 interface SignUpFormProps {
   draft: Draft
-  onEdited: (draft: Draft) => void
+  onEdited: (edited: Partial<Draft>) => void
   onSignedUp: () => void
 }
 

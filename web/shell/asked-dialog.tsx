@@ -1,11 +1,14 @@
-import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { type AskedDialogProps, type DialogEvent, listen, type SiteEvents } from '../events.ts'
 
 /**
  * The dialog of each area by the event that opens it, loaded when it is first asked for. Such a module imports
  * '../site.css', because the public pages do not.
  */
-const dialogs: { [Name in DialogEvent]?: ComponentType<AskedDialogProps<Name>> } = {}
+const dialogs: { [Name in DialogEvent]?: ComponentType<AskedDialogProps<Name>> } = {
+  'show-auth-modal': lazy(() => import('../accounts/auth-modal.tsx')),
+  'show-profile-settings': lazy(() => import('../accounts/profile-modal.tsx')),
+}
 
 interface Asked {
   name: DialogEvent

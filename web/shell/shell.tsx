@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { laterPart } from '../later-part.tsx'
 import { accessToken, useUser } from '../session.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -14,6 +14,7 @@ const LeadDialog = laterPart(() => import('../leads/lead-dialog.tsx'))
 export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
   useSessionUpkeep()
+  useConfirmedAddress()
   return (
     <div className="isolate flex min-h-dvh flex-col">
       <a
@@ -60,4 +61,16 @@ function useSessionUpkeep() {
     const running = import('../accounts/upkeep.ts').then((upkeep) => upkeep.startUpkeep())
     return () => void running.then((stop) => stop())
   }, [isSignedIn])
+}
+
+/** The link of a confirmation mail leads to a page of ours with what it did. */
+function useConfirmedAddress() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const outcome = new URLSearchParams(search).get('confirmed')
+    if (outcome === null) return
+    void navigate({ search: '' }, { replace: true })
+    void import('../accounts/confirmed-link.ts').then(({ sayConfirmed }) => sayConfirmed(outcome))
+  }, [search, navigate])
 }
