@@ -1,5 +1,5 @@
 import '../site.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { site } from '../../site.config.ts'
 import type { AskedDialogProps } from '../events.ts'
 import { useUser } from '../session.ts'
@@ -20,6 +20,7 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
   // Kept over the tabs: whoever looks at the other one types nothing twice. Gone when the window closes.
   const [draft, setDraft] = useState(emptySignUp)
   const onEdited = (edited: Partial<typeof emptySignUp>) => setDraft((former) => ({ ...former, ...edited }))
+  const firstField = useRef<HTMLInputElement>(null)
   const enter = useEntry(asked)
   useLeaveOnceSignedIn(asked)
 
@@ -35,7 +36,12 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
     </>
   )
   return (
-    <Dialog title={`Welcome to ${site.name}`} open onOpenChange={(open) => !open && close()}>
+    <Dialog
+      title={`Welcome to ${site.name}`}
+      open
+      onOpenChange={(open) => !open && close()}
+      initialFocus={firstField}
+    >
       {view === 'forgot' || view === 'resend' ? (
         <MailLinkForm key={view} kind={view} email={draft.email} onBack={backToSignIn} />
       ) : (
@@ -50,8 +56,9 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
               content: (
                 <>
                   <SignInForm
-                    draft={draft}
-                    onEdited={onEdited}
+                    email={draft.email}
+                    emailField={firstField}
+                    onEmailEdited={onEdited}
                     onEntered={enter}
                     onForgotten={() => setView('forgot')}
                     onUnconfirmed={() => setView('resend')}

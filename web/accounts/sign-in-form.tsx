@@ -1,7 +1,7 @@
 import { signUpOrSignIn } from '@fairtide/domain/accounts/api'
 import { signInForm } from '@fairtide/domain/accounts/sign-in'
 import type { User } from '@fairtide/domain/accounts/user'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { call, CallError } from '../api.ts'
 import { forgetPerson } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,19 +12,27 @@ import { useForm } from '../use-form.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface SignInFormProps {
-  draft: { email: string; password: string }
-  onEdited: (edited: { email?: string; password?: string }) => void
+  email: string
+  emailField: RefObject<HTMLInputElement | null>
+  onEmailEdited: (edited: { email: string }) => void
   onEntered: (user: User, token: string, greeting: string) => void
   onForgotten: () => void
   onUnconfirmed: () => void
 }
 
-export function SignInForm({ draft, onEdited, onEntered, onForgotten, onUnconfirmed }: SignInFormProps) {
+export function SignInForm({
+  email,
+  emailField,
+  onEmailEdited,
+  onEntered,
+  onForgotten,
+  onUnconfirmed,
+}: SignInFormProps) {
   const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: { email: draft.email, password: draft.password },
+    initial: { email, password: '' },
     rule: signInForm,
-    onEdited,
+    onEdited: (edited) => edited.email !== undefined && onEmailEdited({ email: edited.email }),
     async send(given) {
       setProblem(undefined)
       const answer = await call(signUpOrSignIn, { body: { action: 'signin', ...given } })
@@ -45,7 +53,13 @@ export function SignInForm({ draft, onEdited, onEntered, onForgotten, onUnconfir
           {problem}
         </Callout>
       )}
-      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <TextField
+        ref={emailField}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...form.field('email')}
+      />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <div className="-my-2 flex flex-wrap justify-between gap-x-4">
         <Button look="quiet" size="sm" className="-mx-3.5" onClick={onForgotten}>
