@@ -11,19 +11,23 @@ const routes: RouteConfig = [
 
   layout('./app-layout.tsx', [
     route('plan', './roi/plan-hub-page.tsx'),
-    route('plan/calculator', './roi/calculator-page.tsx'),
+    layout('./gates/calculator-gate.tsx', [route('plan/calculator', './roi/calculator-page.tsx')]),
     route('discover', './directory/discover-hub-page.tsx'),
     ...prefix('discover/builder-dir-inventory', [
-      index('./directory/directory-page.tsx'),
       route('demos', './directory/demos-page.tsx'),
-      route('builders/:slug', './directory/builder-page.tsx'),
-      route('communities/:communityName', './directory/community-page.tsx'),
-      route('inventory/:propertySlug', './directory/property-page.tsx'),
+      layout('./gates/directory-gate.tsx', [
+        index('./directory/directory-page.tsx'),
+        route('builders/:slug', './directory/builder-page.tsx'),
+        route('communities/:communityName', './directory/community-page.tsx'),
+        route('inventory/:propertySlug', './directory/property-page.tsx'),
+      ]),
     ]),
-    route('blog', './blog/blog-page.tsx'),
-    route('blog/:slug', './blog/post-page.tsx'),
+    layout('./gates/blog-gate.tsx', [
+      route('blog', './blog/blog-page.tsx'),
+      route('blog/:slug', './blog/post-page.tsx'),
+    ]),
     route('reset-password', './accounts/reset-password-page.tsx'),
-    route('admin', './admin/admin-page.tsx'),
+    layout('./gates/admin-gate.tsx', [route('admin', './admin/admin-page.tsx')]),
     ...(import.meta.env.DEV ? [route('dev/ui', './dev/ui-page.tsx')] : []),
   ]),
 

@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router'
+import { AccessGate } from '../access-gate.tsx'
+import { ComingSoon } from '../coming-soon.tsx'
+
+/** Before every page under /admin. */
+export default function AdminGate() {
+  return (
+    <AccessGate needs="admin" refused={<ComingSoon fallback={{ path: '/discover', phase: 'discover' }} />}>
+      <Outlet />
+    </AccessGate>
+  )
+}
