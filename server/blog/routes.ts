@@ -7,7 +7,7 @@ import {
   readPost,
 } from '@fairtide/domain/blog/api'
 import type { Limits } from '../limits.ts'
-import { notAllowed, notFound } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 import { asComment, commentsFor } from './comments.ts'
 import { findVisiblePost, isId, readWholePost, visiblePosts } from './read-posts.ts'
@@ -62,8 +62,7 @@ export function blogRoutes(serve: Serve, { limits }: { limits: Limits }) {
     const found = isId(params.id)
       ? await commentsFor(db, person).where('comments.id', '=', params.id).executeTakeFirst()
       : undefined
-    if (!found) return notFound()
-    if (!found.mine && !person.isAdmin) return notAllowed('You can delete only comments of your own')
+    if (!found || !(found.mine || person.isAdmin)) return notFound()
     await db.deleteFrom('comments').where('id', '=', params.id).execute()
     return { id: params.id }
   })
