@@ -17,6 +17,7 @@ test.each([
   '"ann"@example.com',
   `${'a'.repeat(250)}@example.com`,
   'ann@example.com\nBcc: everyone@example.com',
+  'ann\0@example.com',
 ])('%j is refused', (typed) => {
   expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe(emailMessage)
 })

@@ -6,7 +6,7 @@ export const emailMessage = 'Please enter a valid email address'
 const longestEmail = 254
 
 /** One plain address: what would make a mail server read several, or a name beside it, is refused. */
-const plainAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/
+const plainAddress = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+\.[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
 
 /** An e-mail address, trimmed and in lower case. */
 export const emailAddress = z

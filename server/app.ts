@@ -6,6 +6,10 @@ import { accountsPersonalData } from './accounts/personal-data.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { Around } from './around.ts'
+import { blogForNewsletter } from './blog/for-newsletter.ts'
+import { interact } from './blog/interactions.ts'
+import { blogPersonalData } from './blog/personal-data.ts'
+import { registerBlog } from './blog/register.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
 import { directoryPersonalData } from './directory/personal-data.ts'
@@ -17,6 +21,9 @@ import { leadsPersonalData } from './leads/personal-data.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './limits.ts'
 import { mailSender } from './mail/outgoing.ts'
+import { newsletterPersonalData } from './newsletter/personal-data.ts'
+import { registerNewsletter } from './newsletter/register.ts'
+import { requestSend } from './newsletter/send-post.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
 import { platformPersonalData } from './platform-personal-data.ts'
@@ -64,16 +71,18 @@ export async function buildApp({
 
   const key = await sharedSecret(db, 'sessions')
   const gate = makeGate(db, key, config)
-  const { serve, endpoints } = makeServe({ app, db, gate, checkAnswers })
+  const { serve, serveIn, endpoints } = makeServe({ app, db, gate, checkAnswers })
   const limits = makeLimits(pool)
   app.addHook('onClose', () => limits.stop())
   const sendMail = mailSender(jobs)
   const around: Around = { config, db, key, limits, sendMail, jobs }
   const personalData = [
     ...accountsPersonalData,
+    ...blogPersonalData,
     leadsPersonalData,
     roiPersonalData,
     directoryPersonalData,
+    newsletterPersonalData,
     ...platformPersonalData,
   ]
 
@@ -82,6 +91,20 @@ export async function buildApp({
   adminRoutes(serve, around)
   roiRoutes(serve, around)
   directoryRoutes(serve, around)
+  await registerBlog(
+    { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId) },
+    around,
+  )
+  await registerNewsletter(
+    {
+      app,
+      serve,
+      serveIn,
+      blog: blogForNewsletter(config),
+      interact: (trx, deed) => interact(trx, key, deed),
+    },
+    around,
+  )
 
   healthRoutes(app, pool, gate)
   openApiRoutes(app, endpoints)

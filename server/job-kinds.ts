@@ -1,8 +1,11 @@
 import { letterJob } from './accounts/letter-job.ts'
 import { sweepJob } from './accounts/sweep-job.ts'
+import { sweepCountedJob } from './blog/sweep-counted.ts'
+import { blogForNewsletter } from './blog/for-newsletter.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
 import type { JobKind, Jobs } from './jobs.ts'
+import { newsletterJobs } from './newsletter/jobs.ts'
 import { mailJob, mailSender } from './mail/outgoing.ts'
 
 export interface JobSurroundings {
@@ -13,6 +16,13 @@ export interface JobSurroundings {
 
 /** Every kind of work that is done after the answer; each area adds its own. */
 export function jobKinds({ config, db, jobs }: JobSurroundings): JobKind<never>[] {
+  const blog = blogForNewsletter(config)
   const around = { config, db, sendMail: mailSender(jobs) }
-  return [mailJob(config), letterJob(around), sweepJob(around)]
+  return [
+    mailJob(config),
+    letterJob(around),
+    sweepJob(around),
+    sweepCountedJob(db),
+    ...newsletterJobs({ config, db, jobs, blog }),
+  ]
 }

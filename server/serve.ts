@@ -56,50 +56,55 @@ interface Surroundings {
   checkAnswers: boolean
 }
 
-/** Makes `serve`, which registers an endpoint of the contract with its handler. Returns the list it fills, too. */
+/**
+ * Makes `serve`, which registers an endpoint of the contract with its handler, and `serveIn`, which does so in a part
+ * of the app that reads other bodies than JSON. Returns the list they fill, too.
+ */
 export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
   const endpoints: Endpoint[] = []
 
-  const serve: Serve = (endpoint, handling) => {
-    endpoints.push(endpoint as unknown as Endpoint)
-    const { before, handle } =
-      typeof handling === 'function' ? { before: undefined, handle: handling } : handling
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      // Before the body is read: a stranger learns nothing from how it would have been judged.
-      onRequest: async (request, reply) => {
-        // What a call answers is one person's, until its handler says otherwise.
-        reply.header('cache-control', 'no-store')
-        await admit(gate, endpoint.access, request)
-      },
-      handler: async (request, reply) => {
-        const read = {
-          params: check(endpoint.params, request.params),
-          query: check(endpoint.query, request.query),
-          body: check(endpoint.body, request.body),
-        }
-        const asked = { ...read, person: request.person, request, reply }
-        const ready = await before?.(asked as never)
-        const run = async (handlerDb: Db) => {
-          const answer = await handle({ ...asked, db: handlerDb } as never, ready as never)
-          if (answer instanceof Refusal || reply.sent || answer === reply) return answer
-          return checkAnswers ? endpoint.answer.parse(answer) : answer
-        }
-        const answer =
-          endpoint.method === 'GET' || endpoint.changesNothing
-            ? await run(db)
-            : await db
-                .transaction()
-                .execute((trx) =>
-                  endpoint.secret ? run(trx) : answerOnce(trx, request, reply, read.body, () => run(trx)),
-                )
-        if (answer instanceof Refusal) throw answer
-        return answer === reply || reply.sent ? reply : reply.send(answer)
-      },
-    })
-  }
-  return { serve, endpoints }
+  const serveIn =
+    (scope: FastifyInstance): Serve =>
+    (endpoint, handling) => {
+      endpoints.push(endpoint as unknown as Endpoint)
+      const { before, handle } =
+        typeof handling === 'function' ? { before: undefined, handle: handling } : handling
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        // Before the body is read: a stranger learns nothing from how it would have been judged.
+        onRequest: async (request, reply) => {
+          // What a call answers is one person's, until its handler says otherwise.
+          reply.header('cache-control', 'no-store')
+          await admit(gate, endpoint.access, request)
+        },
+        handler: async (request, reply) => {
+          const read = {
+            params: check(endpoint.params, request.params),
+            query: check(endpoint.query, request.query),
+            body: check(endpoint.body, request.body),
+          }
+          const asked = { ...read, person: request.person, request, reply }
+          const ready = await before?.(asked as never)
+          const run = async (handlerDb: Db) => {
+            const answer = await handle({ ...asked, db: handlerDb } as never, ready as never)
+            if (answer instanceof Refusal || reply.sent || answer === reply) return answer
+            return checkAnswers ? endpoint.answer.parse(answer) : answer
+          }
+          const answer =
+            endpoint.method === 'GET' || endpoint.changesNothing
+              ? await run(db)
+              : await db
+                  .transaction()
+                  .execute((trx) =>
+                    endpoint.secret ? run(trx) : answerOnce(trx, request, reply, read.body, () => run(trx)),
+                  )
+          if (answer instanceof Refusal) throw answer
+          return answer === reply || reply.sent ? reply : reply.send(answer)
+        },
+      })
+    }
+  return { serve: serveIn(app), serveIn, endpoints }
 }
 
 async function admit(gate: Gate, access: Access, request: FastifyRequest) {

@@ -107,6 +107,7 @@ export const previewPost = endpoint({
   path: '/api/admin/posts/preview',
   access: 'admin',
   summary: 'The body as readers will see it',
+  changesNothing: true,
   body: z.strictObject({ source: postSource, source_format: sourceFormat }),
   answer: z.object({ content: z.string(), reading_minutes: z.int() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { httpsOrOwnPicture } from './picture-link.ts'
-import { oneLine, paragraphs } from '../plain-text.ts'
+import { oneLine } from '../plain-text.ts'
 
 export const postState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
 export type PostState = z.infer<typeof postState>
@@ -20,15 +20,17 @@ export const postTitle = oneLine(
   200,
 )
 
+/** Left empty, it is none. */
 const optionalText = (longest: number, tooLong: string) =>
-  z.union([
-    z.pipe(
-      z.literal(''),
-      z.transform(() => null),
+  z.pipe(
+    z.nullable(
+      z.string().check(
+        z.overwrite((text) => text.replaceAll('\0', '').trim()),
+        z.maxLength(longest, tooLong),
+      ),
     ),
-    z.null(),
-    paragraphs({ missing: '', tooLong }, longest),
-  ])
+    z.transform((text) => text || null),
+  )
 
 export const postSource = z.string('The text is missing').check(
   z.maxLength(SOURCE_CHARACTERS_AT_MOST, 'The text is too long'),

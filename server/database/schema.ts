@@ -1,12 +1,22 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountsTables } from '../accounts/tables.ts'
+import type { BlogTables } from '../blog/tables.ts'
 import type { DirectoryTables } from '../directory/tables.ts'
 import type { LeadsTables } from '../leads/tables.ts'
+import type { NewsletterTables } from '../newsletter/tables.ts'
 import type { RoiTables } from '../roi/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table of the product; each area states its own. */
-export interface Database extends PlatformTables, AccountsTables, DirectoryTables, LeadsTables, RoiTables {}
+export interface Database
+  extends
+    PlatformTables,
+    AccountsTables,
+    BlogTables,
+    DirectoryTables,
+    LeadsTables,
+    NewsletterTables,
+    RoiTables {}
 
 export type Db = Kysely<Database>
 /** For functions that must not run outside a transaction. */

@@ -34,7 +34,7 @@ export function tidyPictures(root: Parent, siteOrigin: string) {
   for (const picture of elementsBelow(root, 'img')) {
     const source = attributeOf(picture, 'src')?.trim()
     const url = source ? URL.parse(source, siteOrigin) : null
-    const shown = url !== null && (url.protocol === 'https:' || isOfSite(url, siteOrigin))
+    const shown = url !== null && (isOfSite(url, siteOrigin) ? isOwnPicture(url) : url.protocol === 'https:')
     const alt = attributeOf(picture, 'alt')?.trim() ?? ''
     if (!shown || isPixel(picture, url)) {
       replaceByText(picture, shown || saysNothing.test(alt) ? '' : alt)
@@ -53,6 +53,10 @@ export function tidyPictures(root: Parent, siteOrigin: string) {
     })
   }
 }
+
+/** Uploaded here, or one of the drawings that come with the site. */
+const isOwnPicture = ({ pathname }: URL) =>
+  pictureOfPath(pathname) !== null || /^\/covers\/[\w-]+\.svg$/.test(pathname)
 
 const pixels = (given: string | undefined) => /^\s*(\d{1,4})(?:px)?\s*$/.exec(given ?? '')?.[1]
 

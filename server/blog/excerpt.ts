@@ -1,0 +1,16 @@
+import { readHtml, textOf } from './body/html-tree.ts'
+
+const EXCERPT_CHARACTERS = 220
+
+/** The text of a body, its blocks apart, for excerpts and for counting words. */
+export const plainText = (content: string): string =>
+  textOf(readHtml(content.replaceAll(/<\/(p|div|h[2-6]|li|tr|td|th|blockquote|dd|dt)>|<br \/>/g, ' $&')))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** The first sentences, ended where a word ends. */
+export function excerptOf(text: string): string {
+  if (text.length <= EXCERPT_CHARACTERS) return text
+  const cut = text.slice(0, EXCERPT_CHARACTERS)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_CHARACTERS - 40)).replace(/[\s,;:–—-]+$/, '')}…`
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { dateOf } from './dates.ts'
+import type { ExportedPost } from './exported-post.ts'
+
+const text = z.nullish(z.string())
+const named = z.object({ id: z.unknown(), name: text, profile_image: text })
+const link = z.object({
+  post_id: z.unknown(),
+  tag_id: z.optional(z.unknown()),
+  author_id: z.optional(z.unknown()),
+})
+
+const ghostPost = z.object({
+  id: z.unknown(),
+  title: text,
+  slug: text,
+  html: text,
+  status: text,
+  type: text,
+  page: z.nullish(z.unknown()),
+  visibility: text,
+  feature_image: text,
+  custom_excerpt: text,
+  published_at: text,
+  tags: z.nullish(z.array(named)),
+  authors: z.nullish(z.array(named)),
+})
+
+const list = <Item extends z.ZodMiniType>(item: Item) => z.nullish(z.array(item))
+const ghostData = z.object({
+  posts: z.array(ghostPost),
+  tags: list(named),
+  posts_tags: list(link),
+  users: list(named),
+  posts_authors: list(link),
+})
+
+/** Ghost's export (`{db: [{data}]}`), or what its API answers (`{posts}`, tags and authors inside each). */
+export function postsOfGhost(file: unknown): ExportedPost[] {
+  const wrapped = z.object({ db: z.array(z.object({ data: z.unknown() })) }).safeParse(file)
+  const read = ghostData.safeParse(wrapped.success ? wrapped.data.db[0]?.data : file)
+  if (!read.success) return []
+  const { data } = read
+  return data.posts.map((post) => postOf(post, data))
+}
+
+function postOf(post: z.infer<typeof ghostPost>, data: z.infer<typeof ghostData>): ExportedPost {
+  const title = post.title?.trim() ?? ''
+  if (!title || !post.id) return { title: title || 'Without a title', reason: 'It has no title or no id.' }
+  if (post.type === 'page' || post.page === true || post.page === 1)
+    return { title, reason: 'It is a page, not a post.' }
+  if (!post.html) return { title, reason: 'It has no text.' }
+  const tags = post.tags ?? linked(post.id, 'tag_id', data.posts_tags, data.tags)
+  const [author] = post.authors ?? linked(post.id, 'author_id', data.posts_authors, data.users)
+  const isForAll = (post.visibility || 'public') !== 'paid'
+  const isPublished = (post.status === 'published' || post.status === 'sent') && isForAll
+  return {
+    title,
+    key: `ghost ${String(post.id)}`,
+    post: {
+      title,
+      subtitle: null,
+      excerpt: post.custom_excerpt ?? null,
+      // Ghost writes this where the address of the site stood.
+      html: post.html.replaceAll('__GHOST_URL__', ''),
+      slug: post.slug ?? null,
+      thumbnail_url: post.feature_image ?? null,
+      author_name: author?.name ?? null,
+      author_avatar_url: author?.profile_image ?? null,
+      // Names with a # are for Ghost itself.
+      categories: tags.map(({ name }) => name ?? '').filter((name) => !name.startsWith('#')),
+      state: isPublished ? 'published' : 'draft',
+      published_at: isPublished ? dateOf(post.published_at) : null,
+    },
+  }
+}
+
+function linked(
+  postId: unknown,
+  field: 'tag_id' | 'author_id',
+  links: z.infer<typeof link>[] | null | undefined,
+  things: z.infer<typeof named>[] | null | undefined,
+) {
+  const ids = (links ?? []).filter(({ post_id }) => post_id === postId).map((each) => each[field])
+  return ids.flatMap((id) => (things ?? []).filter((thing) => thing.id === id))
+}

@@ -1,0 +1,18 @@
+import { parse } from 'csv-parse/sync'
+import { invalid } from '../../refusal.ts'
+
+/** The rows of a CSV by the names in its first line. */
+export function readCsv(text: string): Record<string, string>[] {
+  try {
+    return parse(text, {
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      trim: true,
+    })
+  } catch {
+    const error = 'This CSV cannot be read. Please export it again.'
+    throw invalid(error, { file: error })
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Around } from '../around.ts'
+import type { Trx } from '../database/schema.ts'
+import { readFiles } from '../forms.ts'
+import type { Serve } from '../serve.ts'
+import { commentRoutes } from './comment-routes.ts'
+import { feedRoute } from './feed.ts'
+import { importRoute } from './import/import-route.ts'
+import { pictureRoute, pictureUploadRoute } from './pictures.ts'
+import { blogRoutes } from './routes.ts'
+import { writingRoutes } from './writing-routes.ts'
+
+const MEGABYTE = 1024 * 1024
+/** A photo as a camera makes it. */
+const PICTURE_BYTES_AT_MOST = 20 * MEGABYTE
+/** Ten years of a weekly newsletter. */
+const EXPORT_BYTES_AT_MOST = 50 * MEGABYTE
+
+interface Composed {
+  app: FastifyInstance
+  serve: Serve
+  serveIn: (scope: FastifyInstance) => Serve
+  requestSend: (trx: Trx, postId: string) => Promise<void>
+}
+
+/** Registers everything the blog answers. */
+export async function registerBlog({ app, serve, serveIn, requestSend }: Composed, around: Around) {
+  const { config, db } = around
+  blogRoutes(serve, around)
+  writingRoutes(serve, { config, requestSend })
+  commentRoutes(serve)
+  pictureRoute(app, db)
+  feedRoute(app, db, config)
+  await app.register(async (scope) => {
+    await readFiles(scope, { bytesAtMost: PICTURE_BYTES_AT_MOST })
+    pictureUploadRoute(serveIn(scope))
+  })
+  await app.register(async (scope) => {
+    await readFiles(scope, { bytesAtMost: EXPORT_BYTES_AT_MOST })
+    importRoute(serveIn(scope), config)
+  })
+}

@@ -1,0 +1,106 @@
+import type { EditablePost, PostFields } from '@fairtide/domain/blog/writing'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../database/schema.ts'
+import { conflict, notFound, type Refusal } from '../refusal.ts'
+import { isId } from './read-posts.ts'
+import { renderSource } from './render-source.ts'
+import { freeSlug, keepSlug } from './slugs.ts'
+import type { BlogTables } from './tables.ts'
+
+const savedMeanwhile = () =>
+  conflict('Somebody else saved this post in the meantime. Reload it and make your change again.')
+
+/** A post as its writers see it; one whose time has come is published, whatever its row still says. */
+export async function openPost(db: Db, id: string): Promise<EditablePost | undefined> {
+  if (!isId(id)) return undefined
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('newsletter_sends').whereRef('post_id', '=', 'posts.id').select('post_id'))
+        .as('sent'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...asEditable(row), sent: Boolean(row.sent) }
+}
+
+function asEditable(row: Selectable<BlogTables['posts']>) {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    subtitle: row.subtitle,
+    excerpt: row.excerpt,
+    source: row.source,
+    source_format: row.source_format,
+    thumbnail_url: row.thumbnail_url,
+    categories: row.categories,
+    author_name: row.author_name,
+    state: stateNow(row),
+    origin: row.origin,
+    published_at: row.published_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  }
+}
+
+export const stateNow = ({
+  state,
+  published_at,
+}: Pick<Selectable<BlogTables['posts']>, 'state' | 'published_at'>) =>
+  state === 'scheduled' && published_at && published_at <= new Date() ? 'published' : state
+
+/** Locks a post for a change. Answers it, or the refusal where it is gone or was changed since `version`. */
+export async function takePost(trx: Trx, id: string, version: number) {
+  const row = isId(id)
+    ? await trx.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined
+  if (!row) throw notFound()
+  if (row.version !== version) throw savedMeanwhile()
+  return row
+}
+
+/**
+ * Saves what a writer changed, makes the body anew and keeps the revision.
+ * @returns the refusal where somebody else saved meanwhile, the slug is taken, or the post is written elsewhere
+ */
+export async function savePost(
+  trx: Trx,
+  id: string,
+  { version, slug, ...fields }: PostFields & { version: number },
+  { editorId, siteOrigin }: { editorId: string; siteOrigin: string },
+): Promise<EditablePost | Refusal> {
+  const known = await takePost(trx, id, version)
+  if (known.origin === 'provider')
+    return conflict('This post is written at the newsletter’s provider. Edit it there.')
+  if ((await freeSlug(trx, slug, id)) !== slug)
+    return conflict('Another post has, or once had, this address. Choose another one.')
+
+  const { content, excerpt, reading_minutes } = renderSource(fields.source, fields.source_format, siteOrigin)
+  const saved = { ...fields, slug, content, reading_minutes, excerpt: fields.excerpt ?? excerpt }
+  await trx
+    .updateTable('posts')
+    .set({ ...saved, version: version + 1, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await keepSlug(trx, slug, id)
+  await keepRevision(trx, id, editorId)
+  return (await openPost(trx, id)) ?? notFound()
+}
+
+/** Copies the text of a post, as it stands, into its history. */
+export async function keepRevision(trx: Trx, postId: string, editorId: string | null) {
+  await trx
+    .insertInto('post_revisions')
+    .columns(['post_id', 'version', 'title', 'subtitle', 'excerpt', 'source', 'source_format', 'saved_by'])
+    .expression((eb) =>
+      eb
+        .selectFrom('posts')
+        .select(['id', 'version', 'title', 'subtitle', 'excerpt', 'source', 'source_format'])
+        .select(sql<string | null>`${editorId}::uuid`.as('saved_by'))
+        .where('id', '=', postId),
+    )
+    .execute()
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import type { OutsideFigures, OutsidePost } from '../outside-post.ts'
+import type { Beehiiv } from './client.ts'
+
+const PAGE_SIZE = 100
+/** A list that never ends is a fault of the provider; ten thousand posts is more than any newsletter has. */
+const PAGES_AT_MOST = 100
+
+const text = z.nullish(z.string())
+const count = z.catch(z.nullish(z.number()), null)
+
+const stats = z.nullish(
+  z.object({
+    email: z.nullish(z.object({ recipients: count, open_rate: count, click_rate: count })),
+    web: z.nullish(z.object({ views: count })),
+  }),
+)
+
+const beehiivPost = z.object({
+  id: z.string(),
+  title: text,
+  subtitle: text,
+  authors: z.nullish(z.array(z.unknown())),
+  created: count,
+  publish_date: count,
+  displayed_date: count,
+  preview_text: text,
+  slug: text,
+  thumbnail_url: text,
+  audience: text,
+  platform: text,
+  content_tags: z.nullish(z.array(z.string())),
+  hidden_from_feed: z.nullish(z.boolean()),
+  content: z.nullish(z.object({ free: z.nullish(z.object({ web: text, email: text, rss: text })) })),
+  stats,
+})
+
+const postPage = z.object({
+  data: z.array(beehiivPost),
+  total_pages: z.nullish(z.number()),
+})
+
+export interface BeehiivPost {
+  id: string
+  post: OutsidePost
+  figures: OutsideFigures
+}
+
+/** Every published post that everyone may read, page by page, newest first. */
+export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivPost[]> {
+  for (let page = 1; page <= PAGES_AT_MOST; page += 1) {
+    const answer = await beehiiv(
+      {
+        path: '/posts',
+        query: {
+          expand: ['stats', 'free_web_content'],
+          status: 'confirmed',
+          platform: 'all',
+          audience: 'all',
+          limit: PAGE_SIZE,
+          page,
+          order_by: 'publish_date',
+          direction: 'desc',
+        },
+      },
+      postPage,
+    )
+    yield answer.data.filter(isForReaders).map(asPost)
+    if (
+      answer.data.length === 0 ||
+      page >= (answer.total_pages ?? (answer.data.length < PAGE_SIZE ? page : Infinity))
+    )
+      return
+  }
+}
+
+const isForReaders = ({ audience, hidden_from_feed, title }: z.infer<typeof beehiivPost>) =>
+  audience !== 'premium' && hidden_from_feed !== true && Boolean(title)
+
+/** How one post did. */
+export async function postFigures(beehiiv: Beehiiv, postId: string): Promise<OutsideFigures> {
+  const answer = await beehiiv(
+    { path: `/posts/${encodeURIComponent(postId)}`, query: { expand: 'stats' } },
+    z.object({ data: z.object({ stats }) }),
+  )
+  return asFigures(answer.data.stats)
+}
+
+function asPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
+  const publishedSeconds = from.displayed_date ?? from.publish_date ?? from.created
+  const [author] = (from.authors ?? []).filter((name) => typeof name === 'string')
+  const body = from.content?.free
+  return {
+    id: from.id,
+    post: {
+      title: from.title ?? '',
+      subtitle: from.subtitle ?? null,
+      excerpt: from.preview_text || from.subtitle || null,
+      html: body?.web || body?.rss || body?.email || '',
+      slug: from.slug ?? null,
+      thumbnail_url: from.thumbnail_url ?? null,
+      author_name: author ?? null,
+      author_avatar_url: null,
+      categories: from.content_tags ?? [],
+      state: 'published',
+      published_at: new Date((publishedSeconds ?? 0) * 1000),
+    },
+    figures: asFigures(from.stats),
+  }
+}
+
+function asFigures(given: z.infer<typeof stats>): OutsideFigures {
+  return {
+    views: whole(given?.web?.views),
+    subscribers: whole(given?.email?.recipients),
+    open_rate: percent(given?.email?.open_rate),
+    click_rate: percent(given?.email?.click_rate),
+  }
+}
+
+const whole = (number: number | null | undefined) => Math.max(0, Math.round(number ?? 0))
+const percent = (number: number | null | undefined) => Math.min(100, Math.max(0, number ?? 0))

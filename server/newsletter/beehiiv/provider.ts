@@ -1,0 +1,81 @@
+import { TIER_MESSAGE } from '@fairtide/domain/newsletter/draft'
+import type { Config } from '../../config.ts'
+import type { Jobs } from '../../jobs.ts'
+import { Refusal } from '../../refusal.ts'
+import { countSubscribers } from '../local-provider.ts'
+import type { Provider } from '../provider.ts'
+import { beehiivClient, BeehiivError } from './client.ts'
+import { postFigures } from './posts.ts'
+import { createBeehiivDraft, publicationFigures } from './publication.ts'
+import { findSubscription } from './subscriptions.ts'
+
+/** An admin waits for these few calls; no reader does. */
+const IMPATIENT_TIMEOUT_MS = 8000
+
+export const SUBSCRIPTION_JOB = 'newsletter-subscription'
+
+export function beehiivProvider(config: Config, jobs: Jobs): Provider {
+  const beehiiv = beehiivClient(config, { timeoutMs: IMPATIENT_TIMEOUT_MS, patient: false })
+  return {
+    name: 'beehiiv',
+    mailsPosts: false,
+    firstStatus: 'pending',
+    subscriptionChanged: (trx, email) => jobs.enqueue(trx, SUBSCRIPTION_JOB, { email }),
+    async findSubscriber(email) {
+      const found = await orUnavailable(findSubscription(beehiiv, email))
+      return found && { email, status: found.status }
+    },
+    async createDraft(_trx, payload) {
+      return { postId: null, providerPostId: await orWrongTier(createBeehiivDraft(beehiiv, payload)) }
+    },
+    async figuresOf(db, { id, providerPostId }) {
+      if (providerPostId) {
+        const fresh = await orNothing(postFigures(beehiiv, providerPostId))
+        if (fresh) return fresh
+      }
+      const kept = await db
+        .selectFrom('post_analytics')
+        .select(['views', 'subscribers', 'open_rate', 'click_rate'])
+        .where('post_id', '=', id)
+        .executeTakeFirst()
+      return kept ?? { views: 0, subscribers: 0, open_rate: 0, click_rate: 0 }
+    },
+    async publicationFigures(db) {
+      const ours = await countSubscribers(db)
+      return { ...ours, ...(await orUnavailable(publicationFigures(beehiiv))) }
+    },
+  }
+}
+
+async function orWrongTier<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof BeehiivError && (error.status === 401 || error.status === 403))
+      throw new Refusal(401, TIER_MESSAGE)
+    return orUnavailable(Promise.reject(error))
+  }
+}
+
+async function orUnavailable<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof BeehiivError)
+      throw new Refusal(
+        503,
+        'The newsletter’s provider does not answer right now. Please try again in a few minutes.',
+      )
+    throw error
+  }
+}
+
+/** What was kept at the last sync is good enough while the provider is away. */
+async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof BeehiivError) return null
+    throw error
+  }
+}

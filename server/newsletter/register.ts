@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Around } from '../around.ts'
+import { ignoreForms } from '../forms.ts'
+import { sharedSecret } from '../secrets.ts'
+import type { Serve } from '../serve.ts'
+import { chooseProvider } from './choose-provider.ts'
+import { readLinkRoute, unsubscribeLinkRoute } from './link-routes.ts'
+import type { Blog, Interact } from './provider.ts'
+import { newsletterRoutes } from './routes.ts'
+import { LINK_SECRET } from './send-post.ts'
+import { SYNC_JOB } from './sync.ts'
+
+interface Composed {
+  app: FastifyInstance
+  serve: Serve
+  serveIn: (scope: FastifyInstance) => Serve
+  blog: Blog
+  interact: Interact
+}
+
+/** Registers everything the newsletter answers. */
+export async function registerNewsletter({ app, serve, serveIn, blog, interact }: Composed, around: Around) {
+  const { config, db, jobs } = around
+  const provider = chooseProvider(config, jobs, blog)
+  const key = await sharedSecret(db, LINK_SECRET)
+  newsletterRoutes(serve, { ...around, provider, interact })
+  readLinkRoute(app, db, key)
+  await app.register(async (scope) => {
+    ignoreForms(scope)
+    unsubscribeLinkRoute(serveIn(scope), key, provider)
+  })
+  // Not only at the next turn of the schedule: a fresh site shows its posts within seconds.
+  if (provider.name !== 'local') app.addHook('onReady', () => jobs.enqueue(db, SYNC_JOB, {}))
+}

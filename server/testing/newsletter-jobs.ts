@@ -1,0 +1,21 @@
+import { blogForNewsletter } from '../blog/for-newsletter.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/schema.ts'
+import type { Jobs } from '../jobs.ts'
+import { newsletterJobs } from '../newsletter/jobs.ts'
+
+interface Around {
+  config: Config
+  db: Db
+  jobs: Jobs
+  /** Takes the place of waiting, so that a test may look at how long the wait would have been. */
+  pause: (ms: number) => Promise<void>
+}
+
+/** Runs a job of the newsletter at once, as a worker would: `await runJob('newsletter-sync')`. */
+export function newsletterJobRunner(around: Around) {
+  const kinds = newsletterJobs({ ...around, blog: blogForNewsletter(around.config) })
+  return async (name: string, data: object = {}) => {
+    await kinds.find((kind) => kind.name === name)?.run(data as never, { id: 'test' })
+  }
+}
