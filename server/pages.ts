@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { siteFiles } from './site-files.ts'
 
 const compress = promisify(brotliCompress)
 const buildDirectory = path.join(import.meta.dirname, '../web/build')
@@ -45,6 +46,7 @@ export async function pageRoutes(app: FastifyInstance, config: Pick<Config, 'PUB
   }
   const built = JSON.parse(await readFile(listing, 'utf8')) as BuiltPages
   await serveAssets(app)
+  siteFiles(app, Object.keys(built.pages), config.PUBLIC_URL)
 
   for (const [address, page] of Object.entries(built.pages))
     app.get(address, await load(page, config.PUBLIC_URL))

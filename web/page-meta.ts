@@ -29,6 +29,9 @@ export function pageMeta({ title, description = site.tagline, publicPath }: Page
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: `${siteOrigin()}/share.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'A drawing of a house on the Florida coast in the morning' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

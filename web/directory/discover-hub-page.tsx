@@ -25,7 +25,7 @@ export default function DiscoverHubPage() {
       title="Discover: Investment Tools & Resources"
       lead="Find the homes worth a closer look: who builds them, where, and what each would earn."
     >
-      <Card className="grid max-w-2xl gap-4 p-7!">
+      <Card className="grid max-w-text gap-4 p-7!">
         <div className="flex items-center justify-between gap-4">
           <span className="grid size-12 place-items-center rounded-lg bg-sea-soft text-sea">
             <Building2 aria-hidden="true" size={24} />

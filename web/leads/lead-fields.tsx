@@ -1,11 +1,10 @@
 import { type LeadField, leadFields, longestMessage } from '@fairtide/domain/leads/fields'
-import { longestPhoneText } from '@fairtide/domain/phone-number'
 import { type RefObject, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Complaints } from './complaints.tsx'
-import { formatPasted, formatTyped } from './phone-typing.ts'
+import { PhoneInput } from './phone-input.tsx'
 import { Trap } from './trap.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
@@ -44,18 +43,7 @@ export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | n
       <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
       <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel-national"
-        maxLength={longestPhoneText}
-        onPaste={formatPasted}
-        {...field('phone')}
-        onInput={(event) => {
-          formatTyped(event.currentTarget)
-          mend('phone')
-        }}
-      />
+      <PhoneInput label="Phone" {...field('phone')} onEdited={() => mend('phone')} />
       <TextArea
         className="sm:col-span-2"
         label="Message"

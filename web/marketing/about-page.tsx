@@ -47,7 +47,7 @@ export default function AboutPage() {
         <CoreValues />
         <section>
           <h2 className="text-2xl">Where to find us</h2>
-          <div className="mt-6 flex flex-wrap items-end justify-between gap-8">
+          <div className="mt-6 flex flex-wrap items-end gap-x-16 gap-y-8">
             <ContactLines />
             <LeadButton type="appointment" source="About" size="lg">
               Schedule a call

@@ -17,7 +17,8 @@ export default function TermsPage() {
       title="Terms and Conditions"
       lead={
         <>
-          By using {site.name} you agree to what stands here. <span>Last updated: January 14, 2024</span>
+          By using {site.name} you agree to what stands here.
+          <span className="mt-1 block text-sm">Last updated: January 14, 2024</span>
         </>
       }
     >
