@@ -3,7 +3,7 @@ import { endpoint } from '../contract.ts'
 import { calculatorInputs, draftInputs } from './inputs.ts'
 import { listing } from './listing.ts'
 import { metricNames, type MetricName } from './metrics.ts'
-import { longestNotes, profile, profileInputsProblem } from './profile.ts'
+import { longestNotes, profile, profileInputsProblem, soundProfiles } from './profile.ts'
 import { profileNameFormProblem } from './profile-name.ts'
 
 const byId = z.object({ id: z.string() })
@@ -40,6 +40,15 @@ export const listRoiProfiles = endpoint({
   summary: "The caller's ROI profiles, the oldest first",
   answer: z.object({ profiles: z.array(profile) }),
 })
+
+/** The same call for a reader who drops malformed entries rather than lose the sound ones. */
+export const listSoundProfiles = {
+  ...listRoiProfiles,
+  answer: z.pipe(
+    z.object({ profiles: z.array(z.unknown()) }),
+    z.transform(({ profiles }) => ({ profiles: soundProfiles(profiles) })),
+  ),
+}
 
 export const readRoiProfile = endpoint({
   method: 'GET',

@@ -104,9 +104,16 @@ export function breakEven(inputs: DraftInputs, field: BreakEvenField, target: Ta
   return found === null ? unsolved(`No value reaches ${label} ${shown}.`) : solved(outward(found))
 }
 
-/** Every field against the lenders' targets and the investor's own cash-on-cash return in percent. */
-export function breakEvens(inputs: DraftInputs, cocTargetPercent: number): BreakEven[] {
-  const targets: Target[] = [...lenderTargets, { metric: 'cocReturn', value: cocTargetPercent }]
-  const fields: BreakEvenField[] = ['purchasePrice', 'monthlyRent', 'interestRate']
-  return targets.flatMap((target) => fields.map((field) => breakEven(inputs, field, target)))
-}
+/** The lenders' targets and the investor's own cash-on-cash return in percent; without one, the lenders' alone. */
+export const breakEvenTargets = (cocTargetPercent: number | null): Target[] =>
+  cocTargetPercent === null
+    ? lenderTargets
+    : [...lenderTargets, { metric: 'cocReturn', value: cocTargetPercent }]
+
+export const breakEvenFields: BreakEvenField[] = ['purchasePrice', 'monthlyRent', 'interestRate']
+
+/** Every field against every target. */
+export const breakEvens = (inputs: DraftInputs, cocTargetPercent: number | null): BreakEven[] =>
+  breakEvenTargets(cocTargetPercent).flatMap((target) =>
+    breakEvenFields.map((field) => breakEven(inputs, field, target)),
+  )

@@ -193,6 +193,7 @@ export type NumericInput = keyof typeof inputFields
 export type InputName = NumericInput | 'isFloodZone'
 
 export const numericInputs = Object.keys(inputFields) as NumericInput[]
+export const allInputs: InputName[] = [...numericInputs, 'isFloodZone']
 
 export const floodZoneField = {
   label: 'Flood Zone',

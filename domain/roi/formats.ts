@@ -1,4 +1,5 @@
-import { inputFields, type InputUnit, type NumericInput } from './fields.ts'
+import { floodZoneField, inputFields, type InputName, type InputUnit, type NumericInput } from './fields.ts'
+import type { DraftInputs } from './inputs.ts'
 import { metricLabels, type MetricUnit } from './metric-labels.ts'
 import type { MetricName } from './metrics.ts'
 
@@ -55,8 +56,14 @@ const inputFormats: Record<InputUnit, (value: number) => string> = {
   days: (value) => `${plain.format(value)} ${value === 1 ? 'day' : 'days'}`,
 }
 
-/** An input with its unit, as typed: `$300,000`, `7.125%`, `27.5 years`. */
-export function formatInput(name: NumericInput, value: number | null | undefined): string {
+export const inputLabel = (name: InputName) =>
+  name === 'isFloodZone' ? floodZoneField.label : inputFields[name].label
+
+/** An input with its unit, as typed: `$300,000`, `7.125%`, `27.5 years`, `Yes`. */
+export const formatInput = (name: InputName, inputs: DraftInputs) =>
+  name === 'isFloodZone' ? (inputs.isFloodZone ? 'Yes' : 'No') : formatInputValue(name, inputs[name])
+
+export function formatInputValue(name: NumericInput, value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return noFigure
   return inputFormats[inputFields[name].unit](withoutNoise(value))
 }

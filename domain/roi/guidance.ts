@@ -86,3 +86,6 @@ export function rate(metric: MetricName, value: number | null): Band | null {
   const shown = asShown(metric, value)
   return healthyRanges[metric].find((range) => range.holds(shown)) ?? null
 }
+
+/** The healthy ranges of a metric, the best first; none for one that has no rule of thumb. */
+export const healthyRangesOf = (metric: MetricName): Band[] => (isGuided(metric) ? healthyRanges[metric] : [])

@@ -1,7 +1,13 @@
 import type { InputName, NumericInput } from './fields.ts'
+import type { DraftInputs } from './inputs.ts'
+
+interface InputGroup {
+  title: string
+  inputs: InputName[]
+}
 
 /** The collapsible groups of the Inputs tab. */
-export const inputGroups: { title: string; inputs: InputName[] }[] = [
+export const inputGroups: InputGroup[] = [
   {
     title: 'Financial Details',
     inputs: [
@@ -42,3 +48,10 @@ export const projectionInputs: NumericInput[] = [
   'annualExpenseIncrease',
   'holdingPeriod',
 ]
+
+/** The groups without the field that does not count here: the flood premium, outside a flood zone. */
+export const countedGroups = ({ isFloodZone }: DraftInputs): InputGroup[] =>
+  inputGroups.map(({ title, inputs }) => ({
+    title,
+    inputs: inputs.filter((name) => name !== 'floodInsurancePremium' || isFloodZone),
+  }))

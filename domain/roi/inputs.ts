@@ -54,10 +54,13 @@ function blankable<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
 }
 
 /** What is being typed: a field that stands empty is `null`. */
-export const draftInputs = z.strictObject({ ...blankable(typedShape), ...projectionShape })
+export const draftInputs = z.strictObject(blankable({ ...typedShape, ...projectionShape }))
 
 /** What the engine takes. A blank, missing or not finite figure makes the metrics that need it `null`. */
 export type DraftInputs = { [Name in NumericInput]?: number | null } & { isFloodZone?: boolean | null }
+
+/** The same with every field there: what the screen holds. */
+export type InputsOnScreen = Record<NumericInput, number | null> & { isFloodZone: boolean }
 
 /** The 21 inputs that a profile cannot be created without. */
 export const requiredInputs = Object.keys(typedShape) as (keyof typeof typedShape)[]

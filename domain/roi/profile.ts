@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { numericInputs } from './fields.ts'
+import { allInputs, type InputName } from './fields.ts'
 import {
   calculatorInputs,
   defaultInputs,
   requiredInputs,
   type CalculatorInputs,
   type DraftInputs,
+  type InputsOnScreen,
 } from './inputs.ts'
 
 export const mostProfiles = 5
@@ -37,8 +38,11 @@ function differs(a: number | null | undefined, b: number | null | undefined): bo
   return Math.abs(a - b) > tolerance
 }
 
+export const inputDiffers = (name: InputName, a: DraftInputs, b: DraftInputs): boolean =>
+  name === 'isFloodZone' ? Boolean(a.isFloodZone) !== Boolean(b.isFloodZone) : differs(a[name], b[name])
+
 export const inputsDiffer = (a: DraftInputs, b: DraftInputs): boolean =>
-  Boolean(a.isFloodZone) !== Boolean(b.isFloodZone) || numericInputs.some((name) => differs(a[name], b[name]))
+  allInputs.some((name) => inputDiffers(name, a, b))
 
 export const notesDiffer = (a: string | null, b: string | null): boolean => (a ?? '') !== (b ?? '')
 
@@ -57,6 +61,18 @@ export function profileInputsProblem(inputs: unknown): string | null {
   const invalid = requiredInputs.filter((name) => name !== 'isFloodZone' && !Number.isFinite(figures[name]))
   if (invalid.length > 0) return `Invalid numeric values for fields: ${invalid.join(', ')}`
   return null
+}
+
+/**
+ * What the screen holds as a profile keeps it, or the sentence that says why it cannot: the figures of the years
+ * ahead get their defaults where they stand empty, the others must be there.
+ */
+export function inputsToKeep(onScreen: InputsOnScreen): CalculatorInputs | string {
+  const problem = profileInputsProblem(onScreen)
+  if (problem) return problem
+  const filled = Object.entries(onScreen).filter(([, value]) => value !== null)
+  const read = calculatorInputs.safeParse(Object.fromEntries(filled))
+  return read.success ? read.data : (read.error.issues[0]?.message ?? 'Please check the numbers.')
 }
 
 /** Why a profile cannot be created, or `null`. Its name is judged by `profileNameProblem`. */

@@ -1,7 +1,6 @@
 import { rate, type Tone } from '@fairtide/domain/roi/guidance'
-import { floodZoneField, inputFields, type InputName } from '@fairtide/domain/roi/fields'
-import { formatInput, formatMetric } from '@fairtide/domain/roi/formats'
-import { inputGroups, projectionInputs } from '@fairtide/domain/roi/input-groups'
+import { formatInput, formatMetric, inputLabel } from '@fairtide/domain/roi/formats'
+import { countedGroups, projectionInputs } from '@fairtide/domain/roi/input-groups'
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels'
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics'
@@ -42,22 +41,15 @@ export const detailedTables = (metrics: Metrics, inputs: CalculatorInputs): Mail
     rows: section.metrics.map((name) => metricRow(name, metrics, inputs)),
   }))
 
-function inputRow(name: InputName, inputs: CalculatorInputs): MailRow {
-  const isSwitch = name === 'isFloodZone'
-  return {
-    label: isSwitch ? floodZoneField.label : inputFields[name].label,
-    figure: isSwitch ? (inputs.isFloodZone ? 'Yes' : 'No') : formatInput(name, inputs[name]),
-    note: '',
-    tone: null,
-  }
-}
-
 export function inputTables(inputs: CalculatorInputs): MailTable[] {
-  const groups = [...inputGroups, { title: 'Years Ahead', inputs: projectionInputs }]
+  const groups = [...countedGroups(inputs), { title: 'Years Ahead', inputs: projectionInputs }]
   return groups.map(({ title, inputs: names }) => ({
     title,
-    rows: names
-      .filter((name) => name !== 'floodInsurancePremium' || inputs.isFloodZone)
-      .map((name) => inputRow(name, inputs)),
+    rows: names.map((name) => ({
+      label: inputLabel(name),
+      figure: formatInput(name, inputs),
+      note: '',
+      tone: null,
+    })),
   }))
 }

@@ -1,12 +1,37 @@
+import { readSharedInputs, sharedInputsParameter } from '@fairtide/domain/roi/share-link'
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '../page-meta.ts'
+import { useUser } from '../session.ts'
 import { ToolPage } from '../tool-page.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { Calculator } from './calculator.tsx'
+import { SharedResult } from './shared-result.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
 
 export const meta = () => pageMeta({ title: 'Plan: ROI Calculator' })
 
+/** The calculator; with `?inputs=` the numbers of a shared link, with `?home=` those of a listing. */
 export default function CalculatorPage() {
+  const user = useUser()
+  const [search] = useSearchParams()
+  const parameter = search.get(sharedInputsParameter)
+  const shared = parameter === null ? null : readSharedInputs(parameter)
   return (
     <ToolPage title="Plan: ROI Calculator" back={{ to: '/plan', label: 'Back to Plan' }}>
-      <p>What a home returns, on your own numbers.</p>
+      {parameter !== null && !shared && (
+        <div className="mb-6">
+          <Callout tone="warn" title="This link is not complete">
+            Its numbers could not be read. Ask for it again, or enter the numbers yourself.
+          </Callout>
+        </div>
+      )}
+      {user ? (
+        <Calculator key={`${user.id} ${search}`} shared={shared} homeSlug={search.get('home')} />
+      ) : shared ? (
+        <SharedResult inputs={shared} />
+      ) : (
+        <SignInFirst />
+      )}
     </ToolPage>
   )
 }

@@ -1,0 +1,71 @@
+import { rate } from '@fairtide/domain/roi/guidance'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
+import { detailedSections, metricLabels } from '@fairtide/domain/roi/metric-labels'
+import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics'
+import { Collapsible } from '../ui/collapsible.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { InfoTip } from '../ui/tooltip.tsx'
+import { MetricFigure } from './metric-figure.tsx'
+import { RangeWord } from './range-word.tsx'
+import { aboutMetric } from './summary-tab.tsx'
+import type { Calculation } from './use-metrics.ts'
+import { ShowWorking } from './working-dialog.tsx'
+
+interface DetailedTabProps {
+  inputs: InputsOnScreen
+  calculation: Calculation
+}
+
+export function DetailedTab({ inputs, calculation: { metrics, isCalculating } }: DetailedTabProps) {
+  if (!metrics && !isCalculating) {
+    return <EmptyState title="No results">Change a number to calculate again.</EmptyState>
+  }
+  return (
+    <>
+      <p className="min-h-8">{isCalculating && <Spinner label="Calculating metrics..." />}</p>
+      {metrics && (
+        <div
+          aria-busy={isCalculating}
+          className={`mt-2 grid items-start gap-4 transition-opacity lg:grid-cols-2 ${isCalculating ? 'opacity-60' : ''}`}
+        >
+          {detailedSections.map(({ title, metrics: names }) => (
+            <Collapsible key={title} title={title}>
+              <dl className="divide-y divide-line">
+                {names.map((name) => (
+                  <MetricRow key={name} metric={name} metrics={metrics} inputs={inputs} />
+                ))}
+              </dl>
+            </Collapsible>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MetricRowProps {
+  metric: MetricName
+  metrics: Metrics
+  inputs: InputsOnScreen
+}
+
+function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
+  const { label } = metricLabels[metric]
+  const value = metrics[metric]
+  const band = rate(metric, value)
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
+      <dt className="flex items-center gap-1.5 text-sm">
+        {label} <InfoTip about={label} text={aboutMetric(metric)} />
+      </dt>
+      <dd className="text-right text-base font-semibold">
+        <MetricFigure metric={metric} value={value} inputs={inputs} />
+      </dd>
+      <dd>
+        <ShowWorking metric={metric} inputs={inputs} />
+      </dd>
+      <dd className="text-right">{band && <RangeWord band={band} />}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { defaultFloodPremium, inputClamps } from '@fairtide/domain/roi/clamps'
+import { floodZoneField, inputFields, type NumericInput } from '@fairtide/domain/roi/fields'
+import { sourceLabels, type InputSource } from '@fairtide/domain/roi/listing'
+import { parseTypedNumber } from '@fairtide/domain/roi/typed-number'
+import { AmountField } from '../ui/amount-field.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { InfoTip } from '../ui/tooltip.tsx'
+
+interface InputFieldProps {
+  name: NumericInput
+  value: number | null
+  onChange: (value: number | null) => void
+  source?: InputSource | undefined
+}
+
+/** One number of the calculator with its tooltip; it takes what people type and holds it within its bounds. */
+export function InputField({ name, value, onChange, source }: InputFieldProps) {
+  const { label, unit, step, tooltip } = inputFields[name]
+  return (
+    <AmountField
+      label={label}
+      labelExtra={<LabelExtra tooltip={tooltip} source={source} />}
+      prefix={unit === 'dollars' ? '$' : undefined}
+      suffix={unit === 'percent' ? '%' : undefined}
+      value={name === 'floodInsurancePremium' ? (value ?? defaultFloodPremium) : value}
+      onValueChange={onChange}
+      parse={parseTypedNumber}
+      clamp={inputClamps[name]}
+      step={step}
+    />
+  )
+}
+
+interface FloodZoneFieldProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  source?: InputSource | undefined
+}
+
+export function FloodZoneField({ isOn, onChange, source }: FloodZoneFieldProps) {
+  return (
+    <div className="flex items-center gap-1.5 self-end pb-1">
+      <Switch
+        label={floodZoneField.label}
+        checked={isOn}
+        onCheckedChange={onChange}
+        className="font-semibold"
+      />
+      <LabelExtra tooltip={floodZoneField.tooltip} source={source} />
+    </div>
+  )
+}
+
+/** Its name holds no label: whoever looks for a field by its label means the field. */
+function LabelExtra({ tooltip, source }: { tooltip: string; source: InputSource | undefined }) {
+  return (
+    <>
+      <InfoTip about="this figure" text={tooltip} />
+      {source && (
+        <Badge tone={source === 'you' || source === 'default' ? 'plain' : 'sea'}>
+          {sourceLabels[source]}
+        </Badge>
+      )}
+    </>
+  )
+}

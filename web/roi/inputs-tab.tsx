@@ -1,0 +1,51 @@
+import type { InputName } from '@fairtide/domain/roi/fields'
+import { countedGroups } from '@fairtide/domain/roi/input-groups'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
+import type { InputSource } from '@fairtide/domain/roi/listing'
+import { Collapsible } from '../ui/collapsible.tsx'
+import { FloodZoneField, InputField } from './input-field.tsx'
+import { LiveResults } from './live-results.tsx'
+import type { Calculation } from './use-metrics.ts'
+
+interface InputsTabProps {
+  inputs: InputsOnScreen
+  onChange: (name: InputName, value: number | boolean | null) => void
+  calculation: Calculation
+  /** Where each figure comes from; null where no home is analysed. */
+  sourceOf: ((name: InputName) => InputSource) | null
+}
+
+export function InputsTab({ inputs, onChange, calculation, sourceOf }: InputsTabProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+      <div className="grid gap-4">
+        {countedGroups(inputs).map((group) => (
+          <Collapsible key={group.title} title={group.title}>
+            <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+              {group.inputs.map((name) => {
+                const source = sourceOf?.(name)
+                return name === 'isFloodZone' ? (
+                  <FloodZoneField
+                    key={name}
+                    isOn={inputs.isFloodZone}
+                    onChange={(isOn) => onChange(name, isOn)}
+                    source={source}
+                  />
+                ) : (
+                  <InputField
+                    key={name}
+                    name={name}
+                    value={inputs[name]}
+                    onChange={(value) => onChange(name, value)}
+                    source={source}
+                  />
+                )
+              })}
+            </div>
+          </Collapsible>
+        ))}
+      </div>
+      <LiveResults inputs={inputs} calculation={calculation} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
+import { withListing, type Listing } from '@fairtide/domain/roi/listing'
+import type { Profile } from '@fairtide/domain/roi/profile'
+import House from 'lucide-react/icons/house'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
+import { Select } from '../ui/select.tsx'
+
+interface ListingBannerProps {
+  listing: Listing
+  profiles: Profile[]
+  onInputs: (inputs: InputsOnScreen) => void
+}
+
+/** Which home is analysed, who says its figures, and with whose financing. */
+export function ListingBanner({ listing, profiles, onInputs }: ListingBannerProps) {
+  const [financedBy, setFinancedBy] = useState(profiles[0]?.id ?? null)
+  const updated = new Date(listing.updated_at).toLocaleDateString('en-US', { dateStyle: 'long' })
+  return (
+    <section
+      aria-label="Home being analysed"
+      className="mt-6 flex flex-wrap items-end justify-between gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <House aria-hidden="true" size={18} className="text-sea" />
+          <Link
+            to={`/discover/builder-dir-inventory/inventory/${listing.slug}`}
+            className="underline-offset-4 hover:underline"
+          >
+            {listing.address}
+          </Link>
+          {listing.is_sample && <Badge tone="warn">Sample</Badge>}
+        </p>
+        <p className="max-w-text text-sm text-ink-soft">
+          What the listing states is filled in and marked in the Inputs tab. Your own financing stays. Source:{' '}
+          {listing.source}, last updated {updated}.
+        </p>
+      </div>
+      {profiles.length > 1 && (
+        <Select
+          label="Financing of"
+          className="w-44"
+          options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+          value={financedBy}
+          onValueChange={(id) => {
+            const profile = profiles.find((each) => each.id === id)
+            if (!profile) return
+            setFinancedBy(id)
+            onInputs(withListing(profile.calculator_inputs, listing))
+          }}
+        />
+      )}
+    </section>
+  )
+}

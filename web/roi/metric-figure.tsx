@@ -1,0 +1,30 @@
+import { formatMetric, noFigure } from '@fairtide/domain/roi/formats'
+import { rate } from '@fairtide/domain/roi/guidance'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
+import type { MetricName } from '@fairtide/domain/roi/metrics'
+import { whyEmpty, whyTooLarge } from '@fairtide/domain/roi/why-empty'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { toneInk } from './range-word.tsx'
+
+interface MetricFigureProps {
+  metric: MetricName
+  value: number | null
+  inputs: InputsOnScreen
+}
+
+/** A metric in its format, coloured by its range; a dash whose tooltip says why where there is no figure. */
+export function MetricFigure({ metric, value, inputs }: MetricFigureProps) {
+  if (value === null) {
+    return (
+      <Tooltip text={whyEmpty(metric, inputs) ?? whyTooLarge}>
+        <button type="button" aria-label="No figure" className="min-w-8 text-left text-ink-soft">
+          {noFigure}
+        </button>
+      </Tooltip>
+    )
+  }
+  const band = rate(metric, value)
+  return (
+    <span className={`tabular-nums ${band ? toneInk[band.tone] : ''}`}>{formatMetric(metric, value)}</span>
+  )
+}

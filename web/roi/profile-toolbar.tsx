@@ -1,0 +1,127 @@
+import { mostProfiles, type Profile } from '@fairtide/domain/roi/profile'
+import type { Metrics } from '@fairtide/domain/roi/metrics'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Save from 'lucide-react/icons/save'
+import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { Select } from '../ui/select.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DeleteProfileDialog } from './delete-profile-dialog.tsx'
+import { NameProfileDialog } from './name-profile-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { ToolbarButton } from './toolbar-button.tsx'
+import type { Drafts } from './use-drafts.ts'
+import { useProfileActions } from './use-profile-actions.ts'
+import { useReportMail } from './use-report-mail.ts'
+
+interface ProfileToolbarProps {
+  profiles: Profile[]
+  drafts: Drafts
+  /** What the numbers on the screen are called while they are no profile. */
+  unsavedLabel: string | null
+  metrics: Metrics | null
+}
+
+const unsaved = 'unsaved'
+const newProfile = 'new'
+
+export function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics }: ProfileToolbarProps) {
+  const [opened, open] = useState<'create' | 'rename' | 'delete' | 'share' | null>(null)
+  const actions = useProfileActions(profiles, drafts)
+  const { profile, isDirty } = drafts
+  const mail = useReportMail(profile?.name ?? unsavedLabel ?? '', drafts.inputs, metrics)
+  const close = () => open(null)
+  const canSave = profile !== null && isDirty && !actions.isBusy
+
+  const options = [
+    ...(unsavedLabel ? [{ value: unsaved, label: unsavedLabel }] : []),
+    ...profiles.map(({ id, name }) => ({ value: id, label: name })),
+    ...(profiles.length < mostProfiles ? [{ value: newProfile, label: 'Save as new profile' }] : []),
+  ]
+
+  return (
+    <section aria-label="Profile" className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="flex w-full items-end gap-3 sm:w-auto">
+        <Select
+          label="Profile"
+          className="grow sm:w-60"
+          placeholder="No profile yet"
+          options={options}
+          value={profile?.id ?? (unsavedLabel ? unsaved : null)}
+          onValueChange={(value) => {
+            if (value === newProfile) open('create')
+            else drafts.select(value === unsaved ? null : value)
+          }}
+        />
+      </div>
+      <div className="grid w-full grid-cols-4 gap-1 sm:flex sm:w-auto sm:flex-wrap">
+        <ToolbarButton
+          Icon={Save}
+          label="Save"
+          look={canSave ? 'primary' : 'quiet'}
+          disabled={!canSave}
+          onClick={() => void actions.save()}
+        />
+        <ToolbarButton
+          Icon={RotateCcw}
+          label="Restore"
+          disabled={!canSave}
+          onClick={() => void actions.restore()}
+        />
+        <ToolbarButton
+          Icon={Pencil}
+          label="Rename"
+          disabled={!profile || actions.isBusy}
+          onClick={() => open('rename')}
+        />
+        <ToolbarButton
+          Icon={Trash2}
+          label="Delete"
+          disabled={!profile || actions.isBusy}
+          onClick={() => open('delete')}
+        />
+        <ToolbarButton
+          Icon={Mail}
+          label="Email"
+          disabled={mail.isSending || !metrics}
+          onClick={() => void mail.send()}
+        />
+        <ToolbarButton Icon={Share2} label="Share" onClick={() => open('share')} />
+        <ToolbarButton Icon={Printer} label="Print" disabled={!metrics} onClick={() => window.print()} />
+      </div>
+      <p aria-live="polite" className="basis-full empty:hidden lg:basis-auto lg:pb-2">
+        {profile && isDirty && <Badge tone="warn">Unsaved changes</Badge>}
+      </p>
+
+      <NameProfileDialog
+        title="Create New Profile"
+        submitLabel="Create profile"
+        open={opened === 'create'}
+        onClose={close}
+        profiles={profiles}
+        onName={actions.create}
+      />
+      <NameProfileDialog
+        title="Rename Profile"
+        submitLabel="Rename profile"
+        open={opened === 'rename'}
+        onClose={close}
+        profiles={profiles}
+        renamed={profile}
+        onName={actions.rename}
+      />
+      <DeleteProfileDialog
+        profile={opened === 'delete' ? profile : null}
+        onClose={close}
+        onDelete={actions.remove}
+      />
+      <ConflictDialog drafts={drafts} conflict={actions.conflict} onSettle={actions.settle} />
+      <ShareDialog open={opened === 'share'} onClose={close} inputs={drafts.inputs} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  breakEven,
+  breakEvenFields,
+  breakEvenTargets,
+  type BreakEven,
+  type BreakEvenField,
+  type Target,
+} from '@fairtide/domain/roi/breakeven'
+import { clampPercent } from '@fairtide/domain/roi/clamps'
+import { formatInputValue, formatMetric, noFigure } from '@fairtide/domain/roi/formats'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
+import { metricLabels } from '@fairtide/domain/roi/metric-labels'
+import { parseTypedNumber } from '@fairtide/domain/roi/typed-number'
+import { useState } from 'react'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+
+const titles: Record<BreakEvenField, string> = {
+  purchasePrice: 'Highest price',
+  monthlyRent: 'Lowest rent',
+  interestRate: 'Highest rate',
+}
+
+interface Row {
+  target: Target
+  inputs: InputsOnScreen
+}
+
+const columns = [
+  {
+    title: 'To reach',
+    cell: ({ target: { metric, value } }: Row) => (
+      <span className="font-semibold whitespace-nowrap">
+        {metricLabels[metric].label} {formatMetric(metric, value)}
+      </span>
+    ),
+  },
+  ...breakEvenFields.map((field) => ({
+    title: titles[field],
+    numeric: true,
+    cell: ({ target, inputs }: Row) => <Solution solved={breakEven(inputs, field, target)} />,
+  })),
+]
+
+const defaultTargetPercent = 8
+
+/** How far price, rent and rate may go until a lender, or you, would say no. */
+export function BreakEvenTable({ inputs }: { inputs: InputsOnScreen }) {
+  const [cocTargetPercent, setTarget] = useState<number | null>(defaultTargetPercent)
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-xl">Break-evens</h3>
+      <p className="max-w-text text-sm text-ink-soft">
+        Each figure alone, all others as they are. Typed into the Inputs tab, it gives its target. Lenders
+        usually ask for a DSCR of 1.20 to 1.25.
+      </p>
+      <AmountField
+        label="Your CoC Return target (%)"
+        className="max-w-60"
+        suffix="%"
+        value={cocTargetPercent}
+        onValueChange={setTarget}
+        parse={parseTypedNumber}
+        clamp={clampPercent}
+        step={0.5}
+      />
+      <Table
+        caption="Break-evens"
+        rows={breakEvenTargets(cocTargetPercent).map((target) => ({ target, inputs }))}
+        rowKey={({ target }) => `${target.metric} ${target.value}`}
+        columns={columns}
+      />
+    </section>
+  )
+}
+
+function Solution({ solved: { field, rounded, reason } }: { solved: BreakEven }) {
+  if (rounded !== null) return formatInputValue(field, rounded)
+  return (
+    <Tooltip text={reason ?? ''}>
+      <button type="button" aria-label="None" className="min-h-6 min-w-8 text-ink-soft">
+        {noFigure}
+      </button>
+    </Tooltip>
+  )
+}

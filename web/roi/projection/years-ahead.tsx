@@ -1,0 +1,133 @@
+import { formatDollars } from '@fairtide/domain/roi/formats'
+import type { ProjectedYear } from '@fairtide/domain/roi/projection'
+import { projectionColumns, projectionCsv } from '@fairtide/domain/roi/projection-columns'
+import Download from 'lucide-react/icons/download'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Table } from '../../ui/table.tsx'
+import { YearChart } from './year-chart.tsx'
+
+interface YearsAheadProps {
+  years: ProjectedYear[]
+  name: string | null
+}
+
+const columns = [
+  { title: 'Year', cell: (row: ProjectedYear) => row.year },
+  ...projectionColumns.map(({ key, title }) => ({
+    title,
+    numeric: true,
+    cell: (row: ProjectedYear) => <span className="whitespace-nowrap">{formatDollars(row[key])}</span>,
+  })),
+]
+
+const zero = (value: number | null) => value ?? 0
+
+/** Two charts with one pointer for the year, its figures in words, and all of them as a table and a file. */
+export function YearsAhead({ years, name }: YearsAheadProps) {
+  const [chosen, setYear] = useState(years.length)
+  const year = Math.min(chosen, years.length)
+  const shown = years[year - 1]
+  return (
+    <section aria-labelledby="charts" className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="charts" className="text-2xl">
+          Year by year
+        </h2>
+        <Button look="secondary" size="sm" onClick={() => download(years, name)}>
+          <Download aria-hidden="true" size={16} /> Download CSV
+        </Button>
+      </div>
+      <div className="grid gap-8 rounded-lg border border-line bg-surface p-5 lg:grid-cols-2">
+        <YearChart
+          title="Value: yours and the bank's"
+          layout="stacked"
+          years={years.map((each) => [
+            { look: 'fill-coral', from: 0, to: zero(each.loanBalance) },
+            { look: 'fill-sea', from: zero(each.loanBalance), to: zero(each.propertyValue) },
+          ])}
+          legend={[
+            { look: 'fill-sea', label: 'Equity' },
+            { look: 'fill-coral', label: 'Loan' },
+          ]}
+          selectedYear={year}
+          onYear={setYear}
+        />
+        <YearChart
+          title="Cash flow"
+          layout="grouped"
+          years={years.map((each) => [
+            { look: 'fill-sea', from: 0, to: zero(each.cashFlow) },
+            { look: 'fill-coral', from: 0, to: zero(each.afterTaxCashFlow) },
+          ])}
+          legend={[
+            { look: 'fill-sea', label: 'Before tax' },
+            { look: 'fill-coral', label: 'After tax' },
+          ]}
+          selectedYear={year}
+          onYear={setYear}
+        />
+        {shown && <OneYear years={years} shown={shown} onYear={setYear} />}
+      </div>
+      <Table
+        caption="Projection by year, in dollars"
+        rows={years}
+        rowKey={(row) => String(row.year)}
+        columns={columns}
+      />
+    </section>
+  )
+}
+
+interface OneYearProps {
+  years: ProjectedYear[]
+  shown: ProjectedYear
+  onYear: (year: number) => void
+}
+
+/** The chosen year in words; the slider moves through the charts by keyboard and touch. */
+function OneYear({ years, shown, onYear }: OneYearProps) {
+  const id = useId()
+  const facts: [string, number | null][] = [
+    ['Value', shown.propertyValue],
+    ['Loan', shown.loanBalance],
+    ['Equity', shown.equity],
+    ['Cash flow', shown.cashFlow],
+    ['After-tax cash flow', shown.afterTaxCashFlow],
+  ]
+  return (
+    <div className="grid gap-3 border-t border-line pt-5 lg:col-span-2">
+      <div className="flex items-center gap-4">
+        <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap">
+          Year {shown.year}
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={years.length}
+          value={shown.year}
+          aria-valuetext={`Year ${shown.year}: ${facts.map(([label, dollars]) => `${label} ${formatDollars(dollars)}`).join(', ')}`}
+          onChange={(event) => onYear(Number(event.target.value))}
+          className="h-6 w-full max-w-96 accent-sea"
+        />
+      </div>
+      <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-5">
+        {facts.map(([label, dollars]) => (
+          <div key={label}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{formatDollars(dollars)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function download(years: ProjectedYear[], name: string | null) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([projectionCsv(years)], { type: 'text/csv;charset=utf-8' }))
+  link.download = `roi-projection${name ? `-${name.replace(/[^A-Za-z0-9]+/g, '-')}` : ''}.csv`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,189 @@
+import { inputsToKeep } from '@fairtide/domain/roi/profile'
+import {
+  formatDollars,
+  formatInput,
+  formatMetric,
+  formatMultiple,
+  formatPercent,
+  inputLabel,
+} from '@fairtide/domain/roi/formats'
+import { rate } from '@fairtide/domain/roi/guidance'
+import { countedGroups, projectionInputs } from '@fairtide/domain/roi/input-groups'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
+import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels'
+import type { Metrics } from '@fairtide/domain/roi/metrics'
+import { longestProjectionYears, projectYears, type ProjectedYear } from '@fairtide/domain/roi/projection'
+import { sellAfter } from '@fairtide/domain/roi/sale'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { site } from '../../../site.config.ts'
+import './report.css'
+
+interface ReportProps {
+  inputs: InputsOnScreen
+  metrics: Metrics
+  /** The profile, or the home. */
+  name: string | null
+  notes: string
+}
+
+/** What prints instead of the page: two pages that one could hand to a lender. */
+export default function Report({ inputs, metrics, name, notes }: ReportProps) {
+  if (typeof inputsToKeep(inputs) === 'string') return null
+  return createPortal(
+    <article className="print-report" aria-hidden="true">
+      <section className="print-page">
+        <Heading name={name} />
+        <dl className="print-key">
+          {summaryMetrics.map((metric) => (
+            <div key={metric}>
+              <dt>{metricLabels[metric].label}</dt>
+              <dd>{formatMetric(metric, metrics[metric])}</dd>
+              <dd className="print-word">{rate(metric, metrics[metric])?.word}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="print-columns">
+          {detailedSections.map(({ title, metrics: names }) => (
+            <Lines
+              key={title}
+              title={title}
+              lines={names.map((metric) => [
+                metricLabels[metric].label,
+                formatMetric(metric, metrics[metric]),
+              ])}
+            />
+          ))}
+        </div>
+        {notes && (
+          <section className="print-notes">
+            <h2>Notes</h2>
+            <p>{shortened(notes)}</p>
+          </section>
+        )}
+        <Footing page={1} />
+      </section>
+      <section className="print-page">
+        <h2 className="print-title">Assumptions</h2>
+        <div className="print-columns">
+          {[...countedGroups(inputs), { title: 'Years Ahead', inputs: projectionInputs }].map(
+            ({ title, inputs: names }) => (
+              <Lines
+                key={title}
+                title={title}
+                lines={names.map((field) => [inputLabel(field), formatInput(field, inputs)])}
+              />
+            ),
+          )}
+        </div>
+        <YearsPrinted inputs={inputs} />
+        <p className="print-small">
+          The first year is a full one of twelve loan payments. Income taxes below zero are a saving on other
+          income. This is a calculation from the assumptions above, not advice and not a promise; check every
+          figure with your lender, your tax adviser and your attorney.
+        </p>
+        <Footing page={2} />
+      </section>
+    </article>,
+    document.body,
+  )
+}
+
+const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+
+function Heading({ name }: { name: string | null }) {
+  const [today] = useState(formatToday)
+  return (
+    <header className="print-heading">
+      <div>
+        <p>{site.name}</p>
+        <h1>Investment analysis{name ? `: ${name}` : ''}</h1>
+      </div>
+      <p>{today}</p>
+    </header>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: [string, ReactNode][] }) {
+  return (
+    <section className="print-lines">
+      <h2>{title}</h2>
+      <dl>
+        {lines.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const columns: [string, keyof ProjectedYear][] = [
+  ['NOI', 'noi'],
+  ['Cash flow', 'cashFlow'],
+  ['After tax', 'afterTaxCashFlow'],
+  ['Value', 'propertyValue'],
+  ['Loan', 'loanBalance'],
+  ['Equity', 'equity'],
+]
+
+function YearsPrinted({ inputs }: { inputs: InputsOnScreen }) {
+  const held = projectYears(inputs)
+  const sale = sellAfter(inputs, held)
+  const years = projectYears(inputs, longestProjectionYears).filter(({ year }) => isPrinted(year))
+  return (
+    <section className="print-years">
+      <h2>The years ahead</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {columns.map(([title]) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.year}>
+              <th scope="row">{year.year}</th>
+              {columns.map(([title, key]) => (
+                <td key={title}>{formatDollars(year[key])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sale && (
+        <p>
+          Sold at the end of year {sale.year}: IRR {formatPercent(sale.irrPercent)} before tax,{' '}
+          {formatPercent(sale.afterTaxIrrPercent)} after tax; equity multiple{' '}
+          {formatMultiple(sale.equityMultiple)}; {formatDollars(sale.afterTaxProceeds)} after selling costs,
+          loan and taxes.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Each of the first ten years, then every fifth: what fits the page. */
+const isPrinted = (year: number) => year <= 10 || year % 5 === 0
+
+/** What fits the first page. */
+const longestPrintedNotes = 600
+const shortened = (notes: string) =>
+  notes.length <= longestPrintedNotes ? notes : `${notes.slice(0, longestPrintedNotes)}…`
+
+function Footing({ page }: { page: number }) {
+  const { brokerageName, streetAddress, phone } = site.broker
+  return (
+    <footer>
+      {site.name} · {brokerageName}, {streetAddress} · {phone}
+      <span>Page {page} of 2</span>
+    </footer>
+  )
+}

@@ -1,0 +1,73 @@
+import { clampInputs } from '@fairtide/domain/roi/clamps'
+import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
+import { countedGroups } from '@fairtide/domain/roi/input-groups'
+import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
+import { calculateMetrics } from '@fairtide/domain/roi/metrics'
+import { useLocation } from 'react-router'
+import { announce } from '../events.ts'
+import { rememberPath } from '../remembered-path.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { DetailedTab } from './detailed-tab.tsx'
+import { SummaryTab } from './summary-tab.tsx'
+
+/** A shared link without an account: the results to read, and how to work with them. */
+export function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
+  const inputs = clampInputs(shared)
+  const calculation = { metrics: calculateMetrics(inputs), isCalculating: false }
+  return (
+    <div className="grid gap-10">
+      <Callout title="Somebody shared these numbers with you">
+        You can read the results and check the working. With a free account you change the numbers, look
+        thirty years ahead and keep your own profiles.
+        <div className="mt-3">
+          <SignUp label="Sign up to work with these numbers" />
+        </div>
+      </Callout>
+      <section>
+        <h2 className="mb-4 text-2xl">Results</h2>
+        <SummaryTab inputs={inputs} calculation={calculation} />
+      </section>
+      <section>
+        <h2 className="mb-4 text-2xl">The numbers behind them</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {countedGroups(inputs).map(({ title, inputs: names }) => (
+            <section key={title} className="rounded-lg border border-line bg-surface p-5">
+              <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+              <dl className="mt-2 divide-y divide-line text-sm">
+                {names.map((name) => (
+                  <div key={name} className="flex justify-between gap-4 py-2">
+                    <dt className="text-ink-soft">{inputLabel(name)}</dt>
+                    <dd className="font-semibold tabular-nums">{formatInput(name, inputs)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </section>
+      <section>
+        <h2 className="text-2xl">All metrics</h2>
+        <DetailedTab inputs={inputs} calculation={calculation} />
+      </section>
+      <div className="justify-self-center">
+        <SignUp label="Sign up for free" />
+      </div>
+    </div>
+  )
+}
+
+function SignUp({ label }: { label: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Button
+      look="accent"
+      onClick={() => {
+        rememberPath('calculator', pathname + search)
+        announce('show-auth-modal', { tab: 'signup' })
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

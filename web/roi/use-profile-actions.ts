@@ -1,0 +1,142 @@
+import { inputsToKeep, changedElsewhere, type Profile } from '@fairtide/domain/roi/profile'
+import { useRef, useState } from 'react'
+import { CallError } from '../api.ts'
+import { toast } from '../ui/toast.ts'
+import { refusalText, toastFailure } from './failure-toast.ts'
+import { createProfile, deleteProfile, refetchProfile, updateProfile } from './profile-calls.ts'
+import type { Drafts } from './use-drafts.ts'
+
+/** Another save came in between; both versions, for the person to choose. */
+export interface Conflict {
+  theirs: Profile
+}
+
+const done = (text: string) => toast(text, { tone: 'good' })
+const isConflict = (error: unknown) =>
+  error instanceof CallError && error.status === 409 && error.message === changedElsewhere
+
+/** What a person does with profiles, each with its toasts. One at a time: `isBusy` while one is under way. */
+export function useProfileActions(profiles: Profile[], drafts: Drafts) {
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { profile, inputs, notes } = drafts
+
+  async function alone<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
+    if (busy.current) return undefined
+    busy.current = true
+    setBusy(true)
+    try {
+      return await action()
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
+  }
+
+  /** Answers what keeps the name from being taken, or null when the profile stands. */
+  async function create(name: string): Promise<string | null> {
+    const kept = inputsToKeep(inputs)
+    if (typeof kept === 'string') return kept
+    return (
+      (await alone(async () => {
+        try {
+          drafts.moveTo(await createProfile(name, kept))
+          // A reload opens the new profile, not the link or home that its numbers came from. The router need not know.
+          window.history.replaceState(window.history.state, '', window.location.pathname)
+          done('ROI profile created successfully')
+          return null
+        } catch (error) {
+          const text = refusalText(error, 'Failed to create ROI profile')
+          toastFailure(error, text)
+          return text
+        }
+      })) ?? null
+    )
+  }
+
+  async function rename(name: string): Promise<string | null> {
+    if (!profile) return null
+    const change = (saved: Profile) =>
+      updateProfile(saved.id, { name, inputs: saved.calculator_inputs, version: saved.version })
+    return (
+      (await alone(async () => {
+        try {
+          // A rename keeps whatever numbers were saved last, also by another tab.
+          await change(profile).catch(async (error: unknown) => {
+            if (!isConflict(error)) throw error
+            await change(await refetchProfile(profile.id))
+          })
+          done('Profile renamed successfully')
+          return null
+        } catch (error) {
+          const text = refusalText(error, 'Failed to rename profile')
+          toastFailure(error, text)
+          return text
+        }
+      })) ?? null
+    )
+  }
+
+  /** @param wins Over a save that came in between. */
+  async function save(wins = false) {
+    if (!profile) return
+    const kept = inputsToKeep(inputs)
+    if (typeof kept === 'string') {
+      toast(kept, { tone: 'bad' })
+      return
+    }
+    await alone(async () => {
+      try {
+        const { name, version } = profile
+        await updateProfile(profile.id, { name, inputs: kept, notes, version: wins ? undefined : version })
+        done('Profile updated successfully')
+      } catch (error) {
+        if (isConflict(error)) setConflict({ theirs: await refetchForConflict(profile) })
+        else toastFailure(error, refusalText(error, 'Failed to update profile'))
+      }
+    })
+  }
+
+  async function restore() {
+    if (!profile) return
+    await alone(async () => {
+      try {
+        await refetchProfile(profile.id)
+        drafts.discard(profile.id)
+      } catch (error) {
+        toastFailure(error, refusalText(error, 'Failed to restore profile. Please try again.'))
+      }
+    })
+  }
+
+  /** Answers whether it is gone. */
+  async function remove(deleted: Profile): Promise<boolean> {
+    return (
+      (await alone(async () => {
+        try {
+          await deleteProfile(deleted.id)
+          drafts.discard(deleted.id)
+          drafts.select(profiles.find(({ id }) => id !== deleted.id)?.id ?? null)
+          drafts.discard(null)
+          done('ROI profile deleted successfully')
+          return true
+        } catch (error) {
+          toastFailure(error, 'Failed to delete ROI profile')
+          return false
+        }
+      })) ?? false
+    )
+  }
+
+  /** The person has chosen between the two versions, or put it off. */
+  async function settle(choice: 'mine' | 'theirs' | 'later') {
+    setConflict(null)
+    if (choice === 'mine') await save(true)
+    if (choice === 'theirs' && profile) drafts.discard(profile.id)
+  }
+
+  return { isBusy, conflict, create, rename, save, restore, remove, settle }
+}
+
+const refetchForConflict = (profile: Profile) => refetchProfile(profile.id).catch(() => profile)
