@@ -40,7 +40,7 @@ export function Fields() {
           prefix="$"
           value={price}
           onValueChange={setPrice}
-          labelExtra={<InfoTip about="Purchase Price" text="What you pay the builder, upgrades included." />}
+          labelExtra={<InfoTip text="What you pay the builder, upgrades included." />}
         />
         <NumberField label="Interest Rate" suffix="%" value={rate} onValueChange={setRate} />
         <Select label="Home type" options={kinds} value={kind} onValueChange={setKind} />

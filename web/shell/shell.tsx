@@ -15,7 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
   useSessionUpkeep()
   return (
-    <div className="isolate flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed top-3 left-3 z-60 -translate-y-24 rounded-full bg-sea px-5 py-3 text-sm font-semibold text-on-sea focus:translate-y-0"

@@ -52,10 +52,10 @@ export function Combobox({
           <Base.InputGroup className="relative flex items-center">
             <Base.Input {...links} placeholder={placeholder} className={`${inputLook} pr-20`} />
             <span className="absolute right-1 flex text-ink-soft">
-              <Base.Clear aria-label={`Clear ${texts.label}`} className={sideButtonLook}>
+              <Base.Clear aria-label="Clear choice" className={sideButtonLook}>
                 <X aria-hidden="true" size={16} />
               </Base.Clear>
-              <Base.Trigger aria-label={`Show ${texts.label}`} className={sideButtonLook}>
+              <Base.Trigger aria-label="Show choices" className={sideButtonLook}>
                 <ChevronsUpDown aria-hidden="true" size={16} />
               </Base.Trigger>
             </span>

@@ -14,11 +14,11 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, onPageChange }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center sm:gap-1">
       <PageStep direction="previous" {...{ page, pageCount, onPageChange }} />
       {pageWindow(page, pageCount).map((entry, at) =>
         entry === '…' ? (
-          <span key={`gap-${at}`} className="px-1 text-ink-soft">
+          <span key={`gap-${at}`} className="text-ink-soft sm:px-1">
             …
           </span>
         ) : (
@@ -28,7 +28,7 @@ export function Pagination({ page, pageCount, onPageChange }: PaginationProps) {
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => entry !== page && onPageChange(entry)}
-            className="grid size-10 place-items-center rounded-full text-sm font-semibold tabular-nums hover:bg-sea-soft aria-[current]:bg-sea aria-[current]:text-on-sea"
+            className="grid size-8 place-items-center rounded-full text-sm sm:size-10 font-semibold tabular-nums hover:bg-sea-soft aria-[current]:bg-sea aria-[current]:text-on-sea"
           >
             {entry}
           </button>
@@ -42,7 +42,7 @@ export function Pagination({ page, pageCount, onPageChange }: PaginationProps) {
 /** Only back, "X of Y", and on. */
 export function Pager({ page, pageCount, onPageChange }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="flex items-center gap-3">
+    <nav aria-label="Previous and next page" className="flex items-center gap-3">
       <PageStep direction="previous" {...{ page, pageCount, onPageChange }} />
       <span className="text-sm text-ink-soft tabular-nums">{`${page} of ${pageCount}`}</span>
       <PageStep direction="next" {...{ page, pageCount, onPageChange }} />

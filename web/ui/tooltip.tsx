@@ -55,13 +55,15 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-/** The small question mark beside a label. */
-export function InfoTip({ about, text }: { about: string; text: string }) {
+/**
+ * The small question mark beside a label. Its own name leaves the label's out: by its label one finds the field.
+ */
+export function InfoTip({ text }: { text: string }) {
   return (
     <Tooltip text={text}>
       <button
         type="button"
-        aria-label={`About ${about}`}
+        aria-label="More information"
         className="-m-1 grid size-6 place-items-center rounded-full text-ink-soft hover:text-sea"
       >
         <CircleHelp aria-hidden="true" size={15} />
