@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { dialogScript } from './dialog-script.ts'
 import { headScript } from './head-script.ts'
-import { publicStyles } from './public-styles.ts'
+import { publicStyles, publicStylesId } from './public-styles.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Spinner } from './ui/spinner.tsx'
@@ -21,7 +21,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b3c49" />
         <script dangerouslySetInnerHTML={{ __html: `${headScript};${dialogScript}` }} />
-        <style dangerouslySetInnerHTML={{ __html: publicStyles }} suppressHydrationWarning />
+        <style
+          id={publicStylesId}
+          dangerouslySetInnerHTML={{ __html: publicStyles }}
+          suppressHydrationWarning
+        />
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+
+// Not a story: stories fail on console.error, and here an error is wanted.
+test('a page that throws shows a plain text with a reference, never its own words', async ({ page }) => {
+  await page.route('**/assets/about-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export const meta = () => []; export default function About() { throw new Error('secret detail') }",
+    }),
+  )
+  await page.goto('/terms')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const before = await background()
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible()
+  await expect(page.getByText(/tell us this reference: \w{4,}/)).toBeVisible()
+  await expect(page.getByText('secret detail')).toBeHidden()
+  expect(await background(), 'the look stays').toBe(before)
+
+  await page.getByRole('button', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
