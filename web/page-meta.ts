@@ -28,7 +28,10 @@ export function pageMeta({ title, description = site.tagline, publicPath }: Page
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${siteOrigin()}/share.png` },
+    { property: 'og:image', content: `${siteOrigin()}/share.jpg` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'A white house under palms at a Florida bay, at sunset' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
