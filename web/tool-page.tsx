@@ -1,8 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from './ui/button.tsx'
+import { Glyph } from './ui/glyph.tsx'
 
 interface ToolPageProps {
   title: ReactNode
@@ -18,11 +17,12 @@ export function ToolPage({ title, lead, back, children }: ToolPageProps) {
       <nav aria-label="Back" className="-ml-3 flex flex-wrap gap-1">
         {back && (
           <Link to={back.to} className={buttonLook('quiet', 'sm')}>
-            <ArrowLeft aria-hidden="true" size={16} /> {back.label}
+            <Glyph d="m12 19-7-7 7-7m7 7H5" /> {back.label}
           </Link>
         )}
         <Link to="/" className={buttonLook('quiet', 'sm')}>
-          <House aria-hidden="true" size={16} /> Back to Home
+          <Glyph d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />{' '}
+          Back to Home
         </Link>
       </nav>
       <h1 className="mt-4 text-3xl">{title}</h1>
