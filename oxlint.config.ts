@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint'
 
 /** The areas of the product: folders of the same names in domain/, server/ and web/. */
-const areas = ['accounts', 'leads', 'blog', 'newsletter', 'roi', 'directory', 'admin', 'marketing']
+export const areas = ['accounts', 'leads', 'blog', 'newsletter', 'roi', 'directory', 'admin', 'marketing']
 
 const forbid = (patterns: ({ regex: string; message: string } | { group: string[]; message: string })[]) => ({
   'no-restricted-imports': ['error', { patterns }] as ['error', object],

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root, tool } from './tools.ts'
+
+// A house with the same rules and hardly anything in it, to break them in.
+const house = mkdtempSync(path.join(tmpdir(), 'fairtide-walls-'))
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+const rules = [
+  'oxlint.config.ts',
+  'package.json',
+  'tsconfig.base.json',
+  'domain/package.json',
+  'domain/tsconfig.json',
+  'server/tsconfig.json',
+]
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
+  writeFileSync(path.join(house, file), text)
+}
+
+function link(target: string, name: string) {
+  const place = path.join(house, 'node_modules', name)
+  mkdirSync(path.dirname(place), { recursive: true })
+  symlinkSync(target, place)
+}
+
+const sound: Record<string, string> = {
+  'domain/phone.ts': `export const digits = 10\n`,
+  'domain/leads/lead.ts': `import * as z from 'zod/mini'\nimport { digits } from '../phone.ts'\nimport { source } from './source.ts'\nexport const lead = z.object({ source, digits: z.literal(digits) })\n`,
+  'domain/leads/source.ts': `import * as z from 'zod/mini'\nexport const source = z.string()\n`,
+  'domain/roi/price.ts': `export const price = 1\n`,
+  'server/serve.ts': `export const serve = 1\n`,
+  'server/leads/routes.ts': `import { readFileSync } from 'node:fs'\nimport { lead } from '@fairtide/domain/leads/lead'\nimport { serve } from '../serve.ts'\nexport const routes = [lead, serve, readFileSync]\n`,
+  'server/roi/routes.ts': `export const routes = 1\n`,
+  'server/app.ts': `import { routes as leads } from './leads/routes.ts'\nimport { routes as roi } from './roi/routes.ts'\nexport const app = [leads, roi]\n`,
+  'web/api.ts': `export const call = 1\n`,
+  'web/ui/button.ts': `export const button = 1\n`,
+  'web/roi/page.ts': `export const page = 1\n`,
+  'web/leads/form.ts': `import { lead } from '@fairtide/domain/leads/lead'\nimport { call } from '../api.ts'\nimport { button } from '../ui/button.ts'\nexport const form = [lead, call, button]\n`,
+  'web/shell/header.ts': `import { form } from '../leads/form.ts'\nimport { page } from '../roi/page.ts'\nexport const header = [form, page]\n`,
+}
+
+/** What must not be written, by the file that it would stand in, and the words of the rule that it breaks. */
+const forbidden: [file: string, text: string, says: string][] = [
+  ['domain/leads/a.ts', `export * from 'react'`, 'domain imports nothing but zod'],
+  ['domain/leads/b.ts', `export * from 'node:fs'`, 'domain imports nothing but zod'],
+  ['domain/leads/c.ts', `export * from '../roi/price.ts'`, 'must not import another area'],
+  ['domain/d.ts', `export * from '../server/serve.ts'`, 'Only the server sees server/'],
+  ['domain/e.ts', `export * from '../web/api.ts'`, 'Only the web sees web/'],
+  ['domain/f.ts', `export * from 'kysely'`, 'domain imports nothing but zod'],
+  ['server/leads/a.ts', `export * from '../roi/routes.ts'`, 'must not import another area'],
+  ['server/leads/b.ts', `export * from '@fairtide/domain/roi/price'`, 'must not import another area'],
+  ['server/leads/c.ts', `export * from '../../web/api.ts'`, 'Only the web sees web/'],
+  ['server/d.ts', `export * from '../web/api.ts'`, 'Only the web sees web/'],
+  ['web/leads/a.ts', `export * from '../roi/page.ts'`, 'must not import another area'],
+  ['web/leads/b.ts', `export * from '@fairtide/domain/roi/price'`, 'must not import another area'],
+  ['web/leads/c.ts', `export * from '../../server/serve.ts'`, 'Only the server sees server/'],
+  ['web/leads/d.ts', `export * from '../shell/header.ts'`, 'an area knows nothing of it'],
+  ['web/e.ts', `export * from '../server/serve.ts'`, 'Only the server sees server/'],
+  ['web/shell/f.ts', `export * from '../../server/serve.ts'`, 'Only the server sees server/'],
+  ['web/ui/g.ts', `export * from '../api.ts'`, 'ui/ imports nothing of this site'],
+  ['web/ui/h.ts', `export * from '@fairtide/domain/phone'`, 'ui/ knows no product word'],
+  ['web/leads/one.ts', `import { two } from './two.ts'\nexport const one = () => two`, 'cycle'],
+  ['web/leads/two.ts', `import { one } from './one.ts'\nexport const two = () => one`, 'cycle'],
+]
+
+beforeAll(() => {
+  for (const file of rules) cpSync(path.join(root, file), path.join(house, file))
+  for (const name of ['zod', 'oxlint', '@oxlint', 'oxlint-tsgolint', '@types'])
+    link(path.join(root, 'node_modules', name), name)
+  link(path.join(house, 'domain'), '@fairtide/domain')
+  for (const [file, text] of Object.entries(sound)) write(file, text)
+  for (const [file, text] of forbidden) write(file, `${text}\n`)
+})
+
+describe('the linter', () => {
+  /** What it says of each file. */
+  const said = new Map<string, string[]>()
+  beforeAll(() => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [tool('oxlint'), '--format=json', 'domain', 'server', 'web'],
+      {
+        cwd: house,
+        encoding: 'utf8',
+      },
+    )
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { filename: string; message: string; help?: string; code: string }[]
+    }
+    for (const { filename, message, help = '', code } of diagnostics)
+      said.set(filename, [...(said.get(filename) ?? []), `${code} ${message} ${help}`])
+  })
+
+  test.each(forbidden)('%s may not say %s', (file, _text, says) => {
+    expect(said.get(file)?.join('\n')).toContain(says)
+  })
+
+  test.each(Object.keys(sound))('%s may stay as it is', (file) => {
+    expect(said.get(file)).toBeUndefined()
+  })
+})
+
+describe('the compiler', () => {
+  const platforms: [file: string, text: string][] = [
+    ['domain/leads/a.ts', `export const width = document.body.clientWidth`],
+    ['domain/leads/b.ts', `export const folder = process.cwd()`],
+    ['domain/leads/c.ts', `export const answer = fetch('/')`],
+    ['domain/leads/d.ts', `export const bytes = Buffer.from('')`],
+    ['domain/leads/e.ts', `export const store = localStorage.length`],
+    ['server/leads/a.ts', `export const width = document.body.clientWidth`],
+    ['server/leads/b.ts', `export const store = window.localStorage`],
+  ]
+  let said = ''
+  beforeAll(() => {
+    for (const [file] of forbidden) rmSync(path.join(house, file), { force: true })
+    for (const [file, text] of platforms) write(file, `${text}\n`)
+    const { stdout } = spawnSync(process.execPath, [tool('typescript', 'tsc'), '--build', 'server'], {
+      cwd: house,
+      encoding: 'utf8',
+    })
+    said = stdout
+  })
+
+  test.each(platforms)('%s may not say %s', (file) => {
+    expect(said).toContain(`${file}(1,`)
+  })
+
+  test.each(Object.keys(sound).filter((file) => !file.startsWith('web/')))('%s may stay as it is', (file) => {
+    expect(said).not.toContain(`${file}(`)
+  })
+})
+
+test('the linter knows every area that there is', async () => {
+  const { areas } = (await import('../oxlint.config.ts')) as { areas: string[] }
+  const shared = ['ui', 'shell', 'public', 'tools', 'dev', 'build', 'node_modules']
+  const rootParts = ['database', 'mail', 'testing', 'backup']
+  const folders = ['domain', 'server', 'web'].flatMap((workspace) =>
+    readdirSync(path.join(root, workspace), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => entry.name),
+  )
+  expect(folders.filter((name) => ![...areas, ...shared, ...rootParts].includes(name))).toEqual([])
+})
