@@ -12,7 +12,7 @@ import { databasePassword, homeOf, makeFolder } from './embedded/home.ts'
 import { type Launch, readyPostmaster } from './embedded/launch.ts'
 import { runningPostmaster } from './embedded/postmaster.ts'
 import { postgresUser } from './embedded/system-user.ts'
-import { joinUsers, leaveUsers, makeDatabase } from './embedded/users.ts'
+import { joinUsers, leaveUsers } from './embedded/users.ts'
 
 export interface EmbeddedDatabase {
   url: string
@@ -42,8 +42,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     const binaries = await postgresBinaries(home, user)
     await makeCluster({ cluster, initdb: binaries.initdb, password, user })
 
-    const open = () =>
-      openOnce({ cluster, log: join(home, 'postgres.log'), postgres: binaries.postgres, user }, password)
+    const launch = { ...binaries, cluster, log: join(home, 'postgres.log'), user }
+    const open = () => openOnce(launch, password)
 
     let leaving = false
     let opened = await open()
@@ -73,7 +73,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
         await reopening
         // Where the connection is lost, somebody else ended PostgreSQL.
         const last = await leaveUsers(opened.client).catch(() => false)
-        if (last) await stopPostgres(cluster, binaries.pgCtl)
+        if (last) await stopPostgres(launch)
         await opened.client.end().catch(() => {})
       },
     }
@@ -96,18 +96,21 @@ async function openOnce(launch: Launch, password: string): Promise<Opened> {
     started ||= postmaster.started
     try {
       const client = await joinUsers(postmaster.port, password)
-      await makeDatabase(client, password)
       return { client, port: postmaster.port, started }
     } catch (error) {
       // The last of its users is just stopping it: then it is gone in a moment, and we start our own.
-      if (error instanceof OneLineError || tries === 100) throw error
-      await sleep(100)
+      if (!(error instanceof OneLineError) && tries < 100) {
+        await sleep(100)
+        continue
+      }
+      if (started) await stopPostgres(launch)
+      throw error
     }
   }
 }
 
 /** Lets PostgreSQL write its last checkpoint and end. */
-async function stopPostgres(cluster: string, pgCtl: string): Promise<void> {
+async function stopPostgres({ cluster, pgCtl }: Launch): Promise<void> {
   const running = await runningPostmaster(cluster)
   if (!running) return
   if (process.platform === 'win32') await promisify(execFile)(pgCtl, ['stop', '-m', 'fast', '-D', cluster])

@@ -5,14 +5,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OneLineError } from '../../one-line-error.ts'
+import type { Binaries } from './binaries.ts'
 import { type Postmaster, runningPostmaster } from './postmaster.ts'
 import { type SystemUser, withoutPostgresVariables } from './system-user.ts'
 
-export interface Launch {
+export interface Launch extends Binaries {
   cluster: string
   /** What PostgreSQL says goes to the end of this file. */
   log: string
-  postgres: string
   user: SystemUser | undefined
 }
 
@@ -71,7 +71,7 @@ async function startPostgres({ cluster, log, postgres, user }: Launch): Promise<
 async function giveWayOrFail(log: string, logStart: number): Promise<void> {
   const said = (await readFile(log)).subarray(logStart).toString()
   if (
-    /lock file ".*" already exists|shared memory block .* still in use|could not create any TCP\/IP sockets/.test(
+    /lock file ".*" (already exists|is empty)|could not remove old lock file|shared memory block .* still in use|could not create any TCP\/IP sockets/.test(
       said,
     )
   ) {

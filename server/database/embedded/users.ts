@@ -6,13 +6,14 @@ const inUse = 0x46540001
 /** Held while the role and the database are made. */
 const making = 0x46540002
 
-/** Connects as the superuser and counts this process among the users of the database. */
+/** Connects as the superuser, counts this process among the users, and sees to it that there is a database to use. */
 export async function joinUsers(port: number, password: string): Promise<Client> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' })
   client.on('error', () => {}) // seen as 'end'
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [inUse])
+    await makeDatabase(client, password)
     return client
   } catch (error) {
     client.end().catch(() => {})
@@ -32,7 +33,7 @@ export async function leaveUsers(client: Client): Promise<boolean> {
 }
 
 /** Makes the product's database and the role that owns it, which is no superuser. */
-export async function makeDatabase(client: Client, password: string): Promise<void> {
+async function makeDatabase(client: Client, password: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [making])
   const has = async (sql: string) => (await client.query(sql)).rows.length > 0
   if (!(await has("select from pg_roles where rolname = 'fairtide'")))
