@@ -5,10 +5,11 @@ import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { retryJobsCommand } from './jobs-command.ts'
 import { OneLineError } from './one-line-error.ts'
 
 /** Every command; each area adds its own. */
-const commands: Command[] = [backupCommand, restoreCommand]
+const commands: Command[] = [backupCommand, restoreCommand, retryJobsCommand]
 
 const words = process.argv.slice(2)
 const chosen = commands
