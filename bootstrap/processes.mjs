@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** One calm line for a person who waits. @param {string} line */
+/** One calm line for a person who waits; what a command prints is for others to read. @param {string} line */
 export function say(line) {
-  process.stdout.write(`${line}\n`)
+  process.stderr.write(`${line}\n`)
 }
 
 /**
@@ -99,11 +99,16 @@ function ended(child) {
   })
 }
 
-/** Our Node first on PATH, for tools that start `node` by name; and no warnings on the screen. @param {string} node */
+/**
+ * Our Node first on PATH, for tools that start `node` by name; no warnings on the screen; and compiled code kept, which
+ * halves the time that a server takes to load.
+ * @param {string} node
+ */
 function environmentFor(node) {
   const env = { ...process.env }
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   env[path] = [dirname(node), env[path]].filter(Boolean).join(delimiter)
   env.NODE_OPTIONS = [env.NODE_OPTIONS, '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' ')
+  env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
   return env
 }
