@@ -4,7 +4,9 @@ import { site } from '../site.config.ts'
 /** What search engines and home screens ask a site for. They name its address, so they cannot be files. */
 export function siteFiles(app: FastifyInstance, publicPaths: string[], publicUrl: string) {
   const serve = (path: string, type: string, text: string) =>
-    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(text))
+    app.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
+    )
 
   serve('/robots.txt', 'text/plain; charset=utf-8', robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(publicPaths, publicUrl))
@@ -13,7 +15,9 @@ export function siteFiles(app: FastifyInstance, publicPaths: string[], publicUrl
 
 /** Pages that are not for search engines say so themselves; one that may not be fetched could not. */
 const robots = (publicUrl: string) =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
 
 const sitemap = (paths: string[], publicUrl: string) =>
   [
@@ -24,8 +28,7 @@ const sitemap = (paths: string[], publicUrl: string) =>
     '',
   ].join('\n')
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/${name}.png`,

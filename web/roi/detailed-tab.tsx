@@ -57,7 +57,7 @@ function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
       <dt className="flex items-center gap-1.5 text-sm">
-        {label} <InfoTip about={label} text={aboutMetric(metric)} />
+        {label} <InfoTip text={aboutMetric(metric)} />
       </dt>
       <dd className="text-right text-base font-semibold">
         <MetricFigure metric={metric} value={value} inputs={inputs} />

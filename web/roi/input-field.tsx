@@ -56,7 +56,7 @@ export function FloodZoneField({ isOn, onChange, source }: FloodZoneFieldProps) 
 function LabelExtra({ tooltip, source }: { tooltip: string; source: InputSource | undefined }) {
   return (
     <>
-      <InfoTip about="this figure" text={tooltip} />
+      <InfoTip text={tooltip} />
       {source && (
         <Badge tone={source === 'you' || source === 'default' ? 'plain' : 'sea'}>
           {sourceLabels[source]}

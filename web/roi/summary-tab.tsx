@@ -58,7 +58,7 @@ function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
       className={`grid min-h-38 content-between gap-3 rounded-lg border border-line bg-surface p-5 shadow-low ${isWide ? 'sm:col-span-2' : ''}`}
     >
       <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
-        {label} <InfoTip about={label} text={aboutMetric(metric)} />
+        {label} <InfoTip text={aboutMetric(metric)} />
       </dt>
       {value === undefined ? (
         <dd>

@@ -50,7 +50,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
             key={label}
             label={
               <>
-                {label} <InfoTip about={label} text={about} />
+                {label} <InfoTip text={about} />
               </>
             }
             value={value}

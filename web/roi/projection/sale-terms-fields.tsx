@@ -31,7 +31,7 @@ export function SaleTermsFields({ terms, onChange }: SaleTermsFieldsProps) {
     <AmountField
       key={name}
       label={label}
-      labelExtra={<InfoTip about="this figure" text={tooltip} />}
+      labelExtra={<InfoTip text={tooltip} />}
       suffix="%"
       value={terms[name]}
       onValueChange={(value) => onChange({ ...terms, [name]: value ?? 0 })}
