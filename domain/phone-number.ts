@@ -29,7 +29,7 @@ export const phoneNumber = (messages: { missing: string; wrong: string }) =>
     .string(messages.missing)
     .check(
       z.trim(),
-      z.minLength(1, { error: messages.missing, abort: true }),
+      z.minLength(1, messages.missing),
       z.maxLength(40, messages.wrong),
       z.regex(/^\+?[\d\s().-]+$/, messages.wrong),
       z.overwrite(nationalDigits),

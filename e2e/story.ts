@@ -12,7 +12,7 @@ interface Login {
   password: string
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Waits for the mail to somebody, and reads it. */
   mail: (address: string, subject?: RegExp) => Promise<Email & { links: string[] }>
   /** The two people of the sample data. */

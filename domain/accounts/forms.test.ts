@@ -51,6 +51,13 @@ test.each([
   expect(errorsOf(signUpForm, { ...given, confirmPassword })).toEqual(errors)
 })
 
+test('what is typed twice is compared whatever else is missing', () => {
+  expect(errorsOf(signUpForm, { ...nothing, confirmPassword: 'x' })).toMatchObject({
+    phone: 'Phone number must be 10 digits',
+    confirmPassword: 'Passwords do not match',
+  })
+})
+
 test('signing in asks for both and judges neither', () => {
   expect(errorsOf(signInForm, { email: ' ', password: '' })).toEqual({
     email: 'Email is required',

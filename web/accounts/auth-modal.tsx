@@ -93,12 +93,13 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
 
 /** Somebody signed in in another tab: there is nothing left to ask here. */
 function useLeaveOnceSignedIn({ detail, onClose }: AskedDialogProps<'show-auth-modal'>) {
-  const isSignedIn = useUser() !== null
+  const userId = useUser()?.id
+  const [askedBy] = useState(userId)
   useEffect(() => {
-    if (!isSignedIn) return
+    if (!userId || userId === askedBy) return
     onClose()
     detail.onSignedIn?.()
-  }, [isSignedIn, detail, onClose])
+  }, [userId, askedBy, detail, onClose])
 }
 
 function Divider() {

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { authModal, chooseInUserMenu, expect, fillSignIn, signInOn, test, toasts } from './account-holder.ts'
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const token = (page: Page) => stored(page, 'ft_auth_token')
+const isSignedIn = (page: Page) =>
+  expect(page.getByRole('button', { name: 'User menu' })).toContainText(/\w/)
+
+/** A person at work: time goes by in steps of five minutes, each begun with a touch of the page. */
+async function workFor(page: Page, minutes: number) {
+  for (let gone = 0; gone < minutes; gone += 5) {
+    await page.keyboard.press('Shift')
+    await page.clock.runFor('05:00')
+  }
+}
+
+test('a reload keeps the session; signing out in one tab signs out the others', async ({
+  page,
+  context,
+  logins,
+}) => {
+  await signInOn(page, logins.investor)
+  await page.reload()
+  await isSignedIn(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await isSignedIn(other)
+
+  const heard = other.evaluate(
+    () => new Promise((heard) => window.addEventListener('logged-out', () => heard(true), { once: true })),
+  )
+  await chooseInUserMenu(page, 'Sign Out')
+  await expect(toasts(page)).toContainText('Signed out successfully')
+  expect(await heard).toBe(true)
+  await expect(other.getByRole('button', { name: 'User menu' })).not.toContainText(/\w/)
+})
+
+test('signing in in one tab lets in the one that waits', async ({ page, context, logins }) => {
+  await page.goto('/discover/builder-dir-inventory')
+  await expect(authModal(page)).toBeVisible()
+  await signInOn(await context.newPage(), logins.investor)
+  await expect(authModal(page)).toBeHidden()
+  await expect(page).toHaveURL('/discover/builder-dir-inventory')
+})
+
+test('15 minutes without a touch end the session; nothing of it stays', async ({ page, logins }) => {
+  await page.clock.install()
+  await signInOn(page, logins.investor)
+  await page.evaluate(() => {
+    localStorage.setItem('some_token_of_others', 'x')
+    localStorage.setItem('ft_theme', 'dark')
+    sessionStorage.setItem('ft_last_blog', '/blog/x')
+  })
+  await page.clock.runFor('14:00')
+  await isSignedIn(page)
+  await page.clock.runFor('02:30')
+  await expect(toasts(page)).toContainText('Session Expired')
+  await expect(toasts(page)).toContainText('Please sign in again')
+  const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+  expect(left.flat().filter((key) => /auth|token|ft_last/.test(key))).toEqual([])
+  expect(await stored(page, 'ft_theme')).toBe('dark')
+})
+
+test('a laptop that slept wakes up signed out, even where the first thing is a touch', async ({
+  page,
+  logins,
+}) => {
+  await page.clock.install()
+  await signInOn(page, logins.investor)
+  await page.clock.pauseAt(Date.now() + 40 * 60_000)
+  await page.keyboard.press('Shift')
+  await expect(toasts(page)).toContainText('Session Expired')
+  expect(await token(page)).toBeNull()
+})
+
+test('a page that was closed for too long is not taken up again', async ({ page, logins }) => {
+  await signInOn(page, logins.investor)
+  await page.evaluate(() => localStorage.setItem('ft_last_activity', String(Date.now() - 16 * 60_000)))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'User menu' })).not.toContainText(/\w/)
+  expect(await token(page)).toBeNull()
+})
+
+test('a page in use is renewed in time, with at most one small call in five minutes', async ({
+  page,
+  logins,
+}) => {
+  await page.clock.install()
+  await signInOn(page, logins.investor)
+  const first = await token(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/auth')) calls.push(pathname)
+  })
+  await workFor(page, 50)
+  expect(calls.filter((path) => path === '/auth/session').length).toBeLessThanOrEqual(10)
+  expect(calls).not.toContain('/auth/token')
+  await workFor(page, 10)
+  await expect.poll(() => token(page)).not.toBe(first)
+  expect(calls.filter((path) => path === '/auth/token')).toHaveLength(1)
+  await isSignedIn(page)
+})
+
+test('ten tabs renew one after the other, and one of them asks', async ({ page, context, logins }) => {
+  await page.clock.install()
+  await signInOn(page, logins.investor)
+  const tabs = [page]
+  for (let n = 0; n < 9; n += 1) tabs.push(await context.newPage())
+  await Promise.all(tabs.slice(1).map((tab) => tab.goto('/terms')))
+  let asked = 0
+  context.on('request', (request) => (asked += Number(new URL(request.url()).pathname === '/auth/token')))
+  const first = await token(page)
+  // A token that is nearly over, for all of them at once.
+  await page.evaluate(() => localStorage.setItem('ft_auth_clock_ahead_ms', String(57 * 60_000)))
+  await Promise.all(
+    tabs.map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))),
+  )
+  await expect.poll(() => token(page)).not.toBe(first)
+  await Promise.all(tabs.map(isSignedIn))
+  expect(asked).toBe(1)
+})
+
+test('a renewal that is refused ends the session with its words', async ({ page, context, logins }) => {
+  await page.clock.install()
+  await signInOn(page, logins.investor)
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.setItem('ft_auth_clock_ahead_ms', String(57 * 60_000)))
+  await page.clock.runFor('01:05')
+  await expect(toasts(page)).toContainText('Session Expired')
+  await expect(toasts(page)).toContainText('Please sign in again')
+  expect(await token(page)).toBeNull()
+})
+
+test('a server that is away for a minute costs nobody the session', async ({ page, context, logins }) => {
+  await page.clock.install()
+  await signInOn(page, logins.investor)
+  const first = await token(page)
+  await page.evaluate(() => localStorage.setItem('ft_auth_clock_ahead_ms', String(57 * 60_000)))
+  await context.setOffline(true)
+  await page.clock.runFor('01:05')
+  await isSignedIn(page)
+  await context.setOffline(false)
+  await page.clock.runFor('01:05')
+  await expect.poll(() => token(page)).not.toBe(first)
+  await isSignedIn(page)
+})
+
+test('a session that was ended on the server asks to sign in again, once, and goes on from there', async ({
+  page,
+  request,
+  logins,
+}) => {
+  await signInOn(page, logins.investor)
+  await request.post('/auth/signout', { headers: { authorization: `Bearer ${await token(page)}` } })
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const name of ['show-auth-modal', 'logged-out'])
+      window.addEventListener(name, () => heard.push(name))
+  })
+  await chooseInUserMenu(page, 'Edit Profile')
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await expect(authModal(page)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    'show-auth-modal',
+    'logged-out',
+  ])
+  await fillSignIn(page, logins.investor)
+  await expect(toasts(page)).toContainText('Signed in successfully')
+})
+
+test('whatever fires logged-out signs this page out', async ({ page, logins }) => {
+  await signInOn(page, logins.investor)
+  await page.evaluate(() => window.dispatchEvent(new Event('logged-out')))
+  await expect(page.getByRole('button', { name: 'User menu' })).not.toContainText(/\w/)
+  expect(await token(page)).toBeNull()
+})
+
+test('the gate asks visitors to sign in, and leads away who closes it', async ({ page, logins }) => {
+  await page.goto('/discover/builder-dir-inventory')
+  await expect(authModal(page)).toBeVisible()
+  await authModal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/discover')
+  await page.goto('/discover/builder-dir-inventory')
+  await fillSignIn(page, logins.investor)
+  await expect(page).toHaveURL('/discover/builder-dir-inventory')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover: Builder Directory & Inventory')
+})
+
+test('admin pages show to admins; others see that they are to come, also when the check fails', async ({
+  page,
+  logins,
+}) => {
+  await signInOn(page, logins.investor)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('/api/admin/check', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin')
+  await expect(page.getByText('Checking access...')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Discover' }).click()
+  await expect(page).toHaveURL('/discover')
+
+  await chooseInUserMenu(page, 'Sign Out')
+  await signInOn(page, logins.admin, '/about')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
+
+  await page.unroute('/api/admin/check')
+  await page.route('/api/admin/check', (route) => route.fulfill({ status: 403, json: { error: 'No' } }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
+})
