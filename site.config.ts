@@ -23,7 +23,7 @@ export const site = {
     address: '/film.webm',
     captions: '/film.vtt',
     title: 'What a brochure leaves out',
-    lengthSeconds: 48,
+    lengthSeconds: 44,
   } as
     | { kind: 'file'; address: string; captions: string; title: string; lengthSeconds: number }
     | { kind: 'youtube' | 'vimeo'; id: string; title: string; lengthSeconds: number }

@@ -30,6 +30,8 @@ const routes: RouteConfig = [
     layout('./gates/admin-gate.tsx', [
       route('admin', './admin/admin-layout.tsx', [
         index('./admin/overview-page.tsx'),
+        route('leads', './leads/admin-leads-page.tsx'),
+        route('leads/:id', './leads/admin-lead-page.tsx'),
         route('mails', './admin/mails-page.tsx'),
       ]),
     ]),

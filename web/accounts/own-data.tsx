@@ -3,6 +3,7 @@ import type { User } from '@fairtide/domain/accounts/user'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../api.ts'
+import { saveFile } from '../save-file.ts'
 import { endSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -28,7 +29,7 @@ export function OwnData({ user, onDeleted }: OwnDataProps) {
     underWay.current = true
     setProblem(undefined)
     try {
-      saveFile('my-data.json', JSON.stringify(await call(exportOwnData), null, 2))
+      saveFile('my-data.json', JSON.stringify(await call(exportOwnData), null, 2), 'application/json')
     } catch (failure) {
       setProblem(problemText(failure, 'Your data could not be fetched. Please try again.'))
     } finally {
@@ -122,12 +123,3 @@ const addressOf = ({ email }: User) =>
       }),
     ),
   })
-
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

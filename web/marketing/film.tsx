@@ -40,7 +40,7 @@ function Player({ video }: { video: Video }) {
         playsInline
         ref={focus}
       >
-        <track kind="captions" src={video.captions} srcLang="en" label="English" default />
+        <track kind="captions" src={video.captions} srcLang="en" label="English" />
       </video>
     )
   }
