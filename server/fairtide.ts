@@ -5,11 +5,20 @@ import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { generateHomesCommand } from './directory/demo/generate-command.ts'
+import { importCommand } from './directory/import/import-command.ts'
+import { estimateReturns } from './home-returns.ts'
 import { retryJobsCommand } from './jobs-command.ts'
 import { OneLineError } from './one-line-error.ts'
 
 /** Every command; each area adds its own. */
-const commands: Command[] = [backupCommand, restoreCommand, retryJobsCommand]
+const commands: Command[] = [
+  importCommand(estimateReturns),
+  generateHomesCommand(estimateReturns),
+  backupCommand,
+  restoreCommand,
+  retryJobsCommand,
+]
 
 const words = process.argv.slice(2)
 const chosen = commands

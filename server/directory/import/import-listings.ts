@@ -28,6 +28,8 @@ export interface ImportSummary {
   communities: Outcome
   plans: Outcome
   homes: Outcome
+  /** ZIP codes whose rents are new or changed. */
+  rents: number
   refused: Refused[]
 }
 
@@ -110,11 +112,11 @@ async function importWithin(
     communities: { ...(await countOutcomes(trx, 'communities')), gone: gone.communities },
     plans: { ...(await countOutcomes(trx, 'floorplans')), gone: gone.plans },
     homes: { ...(await countOutcomes(trx, 'homes')), gone: gone.homes },
+    rents: await mergeRents(trx),
     refused,
   }
-  const rents = await mergeRents(trx)
   await sql`update listing_sources set last_import_at = now() where name = ${source}`.execute(trx)
-  if (somethingHappened(summary) || rents > 0) await refreshDirectory(trx, options.estimateReturns)
+  if (somethingHappened(summary)) await refreshDirectory(trx, options.estimateReturns)
   return summary
 }
 
@@ -129,7 +131,6 @@ async function mergeRents(trx: Trx): Promise<number> {
 }
 
 function somethingHappened(summary: ImportSummary): boolean {
-  return [summary.builders, summary.communities, summary.plans, summary.homes].some(
-    (outcome) => outcome.new + outcome.changed + outcome.gone > 0,
-  )
+  const outcomes = [summary.builders, summary.communities, summary.plans, summary.homes]
+  return summary.rents > 0 || outcomes.some((outcome) => outcome.new + outcome.changed + outcome.gone > 0)
 }

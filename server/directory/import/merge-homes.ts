@@ -8,10 +8,6 @@ export async function mergeHomes(trx: Trx, source: string) {
   await sql`update ${staged('homes')} s set builder_id = c.builder_id from communities c where c.id = s.community_id`.execute(
     trx,
   )
-  // Prices before the merge, to tell afterwards which of them changed.
-  await sql`create temp table prices_before on commit drop as select id, current_price from homes where source = ${source}`.execute(
-    trx,
-  )
   await mergeStaged(trx, {
     table: 'homes',
     same: sql`t.source = ${source} and t.community_id = s.community_id and t.homesite_id = s.homesite_id
@@ -34,9 +30,8 @@ export async function mergeHomes(trx: Trx, source: string) {
     on conflict do nothing`.execute(trx)
   await sql`
     insert into home_prices (home_id, seen_at, price)
-    select s.id, now(), s.current_price
-    from ${staged('homes')} s left join prices_before b on b.id = s.id
-    where s.current_price is not null and s.outcome in ('new', 'changed')
-      and s.current_price is distinct from b.current_price and s.price_history = '[]'
+    select s.id, now(), s.current_price from ${staged('homes')} s
+    where s.outcome in ('new', 'changed') and s.current_price is not null and s.current_price is distinct from (
+      select p.price from home_prices p where p.home_id = s.id order by p.seen_at desc limit 1)
     on conflict do nothing`.execute(trx)
 }

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { type CsvError, parse } from 'csv-parse'
 import { type ColumnMap, type CsvColumn, type CsvKind, kindOfFile, recogniseHeaders } from './csv-columns.ts'
 import { UnreadableFile } from './feed-records.ts'
+import { readText } from './read-text.ts'
 
 /** One row under the names of our columns. */
 export interface CsvRow {
@@ -106,19 +106,5 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     const reason =
       code === 'CSV_QUOTE_NOT_CLOSED' ? 'The file breaks off inside quotes.' : (error as Error).message
     throw new UnreadableFile({ file: name, line: lines ?? line }, reason)
-  }
-}
-
-async function* readText(file: string, place: () => { file: string; line: number }): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }))
-      yield decoder.decode(chunk as Buffer, { stream: true })
-    yield decoder.decode()
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw new UnreadableFile(place(), 'The file is not UTF-8 text.')
-    throw new UnreadableFile(place(), code === 'ENOENT' ? 'There is no such file.' : message)
   }
 }

@@ -52,6 +52,29 @@ export function readText(text: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed
 }
 
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** A description as plain text: paragraphs stay, tags and entities that feeds leave in it go. */
+export function readProse(text: string): string | null {
+  const plain = text
+    .replace(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, '\n')
+    .replace(/<[a-z/!][^>]*>/gi, ' ')
+    .replace(/&#(\d{2,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n\n')
+  return plain === '' ? null : plain.slice(0, 20_000)
+}
+
 /** Lists are split at bars, else at semicolons, else at line breaks. */
 export function readList(text: string): string[] {
   const separator = ['|', ';', '\n'].find((candidate) => text.includes(candidate)) ?? '|'
@@ -91,7 +114,7 @@ const round6 = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 const statuses: [RegExp, 'available' | 'reserved' | 'sold' | 'delisted'][] = [
   [
-    /^(available|active|for sale|move[- ]in ready|quick move[- ]in|coming ?soon|under construction|new|now selling|actively selling|model|ready)/,
+    /^(available|active|for sale|move[- ]in|quick move[- ]in|coming ?soon|under construction|new|now selling|actively selling|model|ready)/,
     'available',
   ],
   [/^(reserved|pending|under contract|active ?under ?contract|on hold|contingent|hold)/, 'reserved'],

@@ -40,7 +40,8 @@ export async function stageFeed(
     void refused.push({ file: place.file, line: place.line, key, reason })
   const communities = await knownCommunities(trx, options.source)
   const covered = { home: new Set<string>(), floorplan: new Set<string>() }
-  const seenBuilders = new Set<string>()
+  /** Builders are told before their communities, and taken with the first of those that is. */
+  const toldBuilders = new Map<string, FeedBuilder | null>()
   const firstPlaces = new Map<string, Place>()
   const stage = {
     builders: makeStager(trx, 'staged_builders'),
@@ -52,22 +53,23 @@ export async function stageFeed(
     covered: makeStager(trx, 'covered_communities'),
   }
 
-  async function addBuilder(builder: FeedBuilder, { line }: Place) {
+  function tellBuilder(builder: FeedBuilder) {
     const key = builder.name.toLowerCase()
-    if (seenBuilders.has(key)) return
-    seenBuilders.add(key)
+    if (!toldBuilders.has(key)) toldBuilders.set(key, builder)
+  }
+
+  async function takeBuilder(name: string | null, { line }: Place) {
+    const builder = toldBuilders.get(name?.toLowerCase() ?? '')
+    if (!builder) return
+    toldBuilders.set(builder.name.toLowerCase(), null)
     const priceFrom = builder.price_range && firstDollarAmount(builder.price_range)
     const row = {
       ...builder,
       builder_segment: builder.builder_segment ?? 'Production',
       price_from: priceFrom || null,
     }
-    await stage.builders.add({
-      ...row,
-      line,
-      fingerprint: fingerprint(row),
-      slug_base: builderSlug(row.name) || 'builder',
-    })
+    const slug_base = builderSlug(row.name) || 'builder'
+    await stage.builders.add({ ...row, line, fingerprint: fingerprint(row), slug_base })
   }
 
   async function addCommunity(given: FeedCommunity, place: Place, isDerived: boolean) {
@@ -82,6 +84,7 @@ export async function stageFeed(
     const refusal = communityRefusal(community, options.anyState)
     communities.set(key, { ...community, refusal, place })
     if (refusal) return refuse(place, key, refusal)
+    await takeBuilder(community.builder_name, place)
     if (options.isTree) for (const kind of ['home', 'floorplan'] as const) covered[kind].add(key)
     const { key: source_key, builder_name, ...row } = community
     await stage.communities.add({
@@ -149,7 +152,7 @@ export async function stageFeed(
     if (item.kind === 'home') await addHome(item.record, item)
     else if (item.kind === 'floorplan') await addFloorplan(item.record, item)
     else if (item.kind === 'community') await addCommunity(item.record, item, item.isDerived ?? false)
-    else if (item.kind === 'builder') await addBuilder(item.record, item)
+    else if (item.kind === 'builder') tellBuilder(item.record)
     else if (item.kind === 'rent') await stage.rents.add(item.record)
     else refuse(item, item.key, item.reason)
   }

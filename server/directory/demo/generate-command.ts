@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import type { Command } from '../../command.ts'
+import { OneLineError } from '../../one-line-error.ts'
+import type { EstimateReturns } from '../refresh-homes.ts'
+import { generateHomes } from './plant-demo.ts'
+
+const mostHomes = 1_000_000
+
+export function generateHomesCommand(estimateReturns: EstimateReturns): Command {
+  return {
+    usage: 'homes generate N',
+    summary: "makes N invented homes the directory's load, in place of those made before",
+    async run(args, { db, say }) {
+      const { positionals } = parseArgs({ args, allowPositionals: true })
+      const homes = Number(positionals[0])
+      if (positionals.length !== 1 || !Number.isInteger(homes) || homes < 1 || homes > mostHomes)
+        throw new OneLineError(
+          `Name a number of homes from 1 to ${mostHomes}: npm run fairtide -- homes generate N`,
+        )
+      const { builders, communities, homes: made } = await generateHomes(db, homes, estimateReturns)
+      const total = ({ new: added, changed, unchanged }: typeof made) => added + changed + unchanged
+      say(
+        `${total(made)} invented homes in ${total(communities)} communities of ${total(builders)} builders; ${made.gone} of earlier ones are gone.`,
+      )
+    },
+  }
+}

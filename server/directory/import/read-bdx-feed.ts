@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { bdxItems, bdxNodes } from './bdx-records.ts'
+import type { PlacedItem } from './feed-records.ts'
+import { readJsonNodes } from './read-json.ts'
+import { readXmlNodes } from './read-xml.ts'
+
+/** Reads the builders' new-homes feed (BDX, NHlist) as XML, or as the same tree in JSON, told by the file's name. */
+export async function* readBdxFeed(files: readonly string[]): AsyncGenerator<PlacedItem> {
+  for (const file of files) {
+    const name = path.basename(file)
+    const read = /\.json$/i.test(file) ? readJsonNodes : readXmlNodes
+    for await (const found of read(file, name, bdxNodes))
+      for (const item of bdxItems(found)) yield { ...item, file: name }
+  }
+}

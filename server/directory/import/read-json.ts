@@ -1,0 +1,84 @@
+import { type FoundNode, makeTree } from './feed-tree.ts'
+import { makeJsonReader } from './json-events.ts'
+import { readPieces } from './read-text.ts'
+
+/** Reads the nodes of these names out of a tree that was turned into JSON: `_` is a text, `$` and `@` mark attributes. */
+export function readJsonNodes(
+  file: string,
+  name: string,
+  names: ReadonlySet<string>,
+): AsyncGenerator<FoundNode> {
+  const tree = makeTree(names)
+  let line = 1
+  let isAttributes = false
+  const attributeName = (key: string) => (isAttributes ? key : /^(?:@_?|-)(.+)$/.exec(key)?.[1])
+  const reader = makeJsonReader({
+    start(key, isArray) {
+      if (key === '$') isAttributes = true
+      else if (!isArray) tree.open(key, line)
+    },
+    end(isArray) {
+      if (isAttributes) isAttributes = false
+      else if (!isArray) tree.close()
+    },
+    value(key, value) {
+      const attribute = attributeName(key)
+      if (value === null) return
+      if (attribute) tree.attribute(attribute, String(value))
+      else if (key === '_' || key === '#text') tree.text(String(value))
+      else {
+        tree.open(key, line)
+        tree.text(String(value))
+        tree.close()
+      }
+    },
+  })
+  return readPieces(file, name, {
+    found: tree.found,
+    write(piece, at) {
+      line = at
+      reader.write(piece)
+    },
+    end: () => reader.end(),
+  })
+}
+
+export interface FoundRecord {
+  record: Record<string, unknown>
+  line: number
+}
+
+/** Reads the records of pages like `{"value": […]}`, one page or several, or of a plain array of records. */
+export function readJsonRecords(file: string, name: string): AsyncGenerator<FoundRecord> {
+  const found: FoundRecord[] = []
+  let line = 1
+  const open: { value: unknown; key: string; line: number }[] = []
+  const attach = (key: string, value: unknown) => {
+    const parent = open.at(-1)?.value
+    if (Array.isArray(parent)) parent.push(value)
+    else if (parent) (parent as Record<string, unknown>)[key] = value
+  }
+  const reader = makeJsonReader({
+    start: (key, isArray) => void open.push({ value: isArray ? [] : {}, key, line }),
+    end(isArray) {
+      const closed = open.pop()
+      if (!closed) return
+      const parent = open.at(-1)
+      const isPage = !isArray && 'value' in (closed.value as object)
+      const isElement = Array.isArray(parent?.value) && (parent.key === 'value' || open.length === 1)
+      const isInRecord = open.slice(0, -1).some(({ key, value }) => !Array.isArray(value) && key === 'value')
+      if (!isArray && isElement && !isPage && !isInRecord)
+        found.push({ record: closed.value as Record<string, unknown>, line: closed.line })
+      else attach(closed.key, closed.value)
+    },
+    value: attach,
+  })
+  return readPieces(file, name, {
+    found,
+    write(piece, at) {
+      line = at
+      reader.write(piece)
+    },
+    end: () => reader.end(),
+  })
+}
