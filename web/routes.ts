@@ -11,7 +11,7 @@ const routes: RouteConfig = [
 
   layout('./app-layout.tsx', [
     route('plan', './roi/plan-hub-page.tsx'),
-    layout('./gates/calculator-gate.tsx', [route('plan/calculator', './roi/calculator-page.tsx')]),
+    route('plan/calculator', './roi/calculator-page.tsx'),
     route('discover', './directory/discover-hub-page.tsx'),
     ...prefix('discover/builder-dir-inventory', [
       route('demos', './directory/demos-page.tsx'),

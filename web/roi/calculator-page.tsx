@@ -1,9 +1,10 @@
 import { readSharedInputs, sharedInputsParameter } from '@fairtide/domain/roi/share-link'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../page-meta.ts'
-import { useUser } from '../session.ts'
+import { useHasToken, useUser } from '../session.ts'
 import { ToolPage } from '../tool-page.tsx'
 import { Callout } from '../ui/callout.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { Calculator } from './calculator.tsx'
 import { SharedResult } from './shared-result.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
@@ -13,6 +14,7 @@ export const meta = () => pageMeta({ title: 'Plan: ROI Calculator' })
 /** The calculator; with `?inputs=` the numbers of a shared link, with `?home=` those of a listing. */
 export default function CalculatorPage() {
   const user = useUser()
+  const hasToken = useHasToken()
   const [search] = useSearchParams()
   const parameter = search.get(sharedInputsParameter)
   const shared = parameter === null ? null : readSharedInputs(parameter)
@@ -27,6 +29,9 @@ export default function CalculatorPage() {
       )}
       {user ? (
         <Calculator key={`${user.id} ${search}`} shared={shared} homeSlug={search.get('home')} />
+      ) : hasToken ? (
+        // The session of the last visit is being taken up again.
+        <Spinner label="Loading calculator..." />
       ) : shared ? (
         <SharedResult inputs={shared} />
       ) : (

@@ -23,11 +23,14 @@ export function DetailedTab({ inputs, calculation: { metrics, isCalculating } }:
   }
   return (
     <>
-      <p className="min-h-8">{isCalculating && <Spinner label="Calculating metrics..." />}</p>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6">
+        <h2 className="text-lg">Every figure of the first year</h2>
+        {isCalculating && <Spinner label="Calculating metrics..." />}
+      </div>
       {metrics && (
         <div
           aria-busy={isCalculating}
-          className={`mt-2 grid items-start gap-4 transition-opacity lg:grid-cols-2 ${isCalculating ? 'opacity-60' : ''}`}
+          className={`mt-4 grid items-start gap-4 transition-opacity lg:grid-cols-2 ${isCalculating ? 'opacity-60' : ''}`}
         >
           {detailedSections.map(({ title, metrics: names }) => (
             <Collapsible key={title} title={title}>

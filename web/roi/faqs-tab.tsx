@@ -6,7 +6,8 @@ import { RangeWord } from './range-word.tsx'
 export function FaqsTab() {
   return (
     <>
-      <p className="max-w-text text-ink-soft">
+      <h2 className="text-lg">What the figures mean</h2>
+      <p className="mt-2 max-w-text text-sm text-ink-soft">
         What each figure says, how it comes about, and which values are healthy. A range is a rule of thumb: a
         home can be right for you outside of it.
       </p>

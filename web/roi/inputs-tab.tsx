@@ -18,10 +18,11 @@ interface InputsTabProps {
 export function InputsTab({ inputs, onChange, calculation, sourceOf }: InputsTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+      <h2 className="sr-only">Your numbers</h2>
       <div className="grid gap-4">
         {countedGroups(inputs).map((group) => (
           <Collapsible key={group.title} title={group.title}>
-            <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-3">
               {group.inputs.map((name) => {
                 const source = sourceOf?.(name)
                 return name === 'isFloodZone' ? (

@@ -14,6 +14,7 @@ export function NotesTab({ profile, notes, isDirty, onChange }: NotesTabProps) {
   if (!profile) return <EmptyState title="Select a profile to add notes" />
   return (
     <div className="grid max-w-text gap-3">
+      <h2 className="sr-only">Notes</h2>
       <TextArea
         label={`Notes on ${profile.name}`}
         rows={14}

@@ -3,13 +3,11 @@ import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
 import { countedGroups } from '@fairtide/domain/roi/input-groups'
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'
-import { useLocation } from 'react-router'
-import { announce } from '../events.ts'
-import { rememberPath } from '../remembered-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { DetailedTab } from './detailed-tab.tsx'
 import { SummaryTab } from './summary-tab.tsx'
+import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 
 /** A shared link without an account: the results to read, and how to work with them. */
 export function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
@@ -58,15 +56,8 @@ export function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
 }
 
 function SignUp({ label }: { label: string }) {
-  const { pathname, search } = useLocation()
   return (
-    <Button
-      look="accent"
-      onClick={() => {
-        rememberPath('calculator', pathname + search)
-        announce('show-auth-modal', { tab: 'signup' })
-      }}
-    >
+    <Button look="accent" onClick={useAskToSignIn('signup')}>
       {label}
     </Button>
   )

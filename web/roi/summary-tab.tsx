@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { InfoTip } from '../ui/tooltip.tsx'
 import { MetricFigure } from './metric-figure.tsx'
 import { RangeWord } from './range-word.tsx'
+import { YearOfRent } from './year-of-rent.tsx'
 import type { Calculation } from './use-metrics.ts'
 import { ShowWorking } from './working-dialog.tsx'
 
@@ -24,20 +25,24 @@ export function SummaryTab({ inputs, calculation: { metrics, isCalculating } }: 
     return <EmptyState title="No results">Change a number to calculate again.</EmptyState>
   }
   return (
-    <dl
-      aria-busy={isCalculating}
-      className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${metrics && isCalculating ? 'opacity-60' : ''}`}
-    >
-      {summaryMetrics.map((metric, index) => (
-        <MetricCard
-          key={metric}
-          metric={metric}
-          inputs={inputs}
-          value={metrics ? metrics[metric] : undefined}
-          isWide={index === summaryMetrics.length - 1}
-        />
-      ))}
-    </dl>
+    <>
+      <h2 className="sr-only">Key metrics</h2>
+      <dl
+        aria-busy={isCalculating}
+        className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${metrics && isCalculating ? 'opacity-60' : ''}`}
+      >
+        {summaryMetrics.map((metric, index) => (
+          <MetricCard
+            key={metric}
+            metric={metric}
+            inputs={inputs}
+            value={metrics ? metrics[metric] : undefined}
+            isWide={index === summaryMetrics.length - 1}
+          />
+        ))}
+      </dl>
+      {metrics && <YearOfRent metrics={metrics} />}
+    </>
   )
 }
 
@@ -55,7 +60,7 @@ function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
   const band = rate(metric, value ?? null)
   return (
     <div
-      className={`grid min-h-38 content-between gap-3 rounded-lg border border-line bg-surface p-5 shadow-low ${isWide ? 'sm:col-span-2' : ''}`}
+      className={`grid content-between gap-3 rounded-lg border border-line bg-surface p-5 shadow-low sm:min-h-38 ${isWide ? 'sm:col-span-2' : ''}`}
     >
       <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
         {label} <InfoTip text={aboutMetric(metric)} />

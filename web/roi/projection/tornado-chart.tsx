@@ -7,11 +7,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 interface TornadoChartProps {
   metric: MetricName
+  /** The metric as it is now. */
+  now: number
   bars: TornadoBar[]
 }
 
 /** The widest bar first; each end says in words what the input and the metric are there. */
-export function TornadoChart({ metric, bars }: TornadoChartProps) {
+export function TornadoChart({ metric, now, bars }: TornadoChartProps) {
   if (bars.length === 0) {
     return (
       <EmptyState title="Nothing moves this metric">
@@ -47,6 +49,13 @@ export function TornadoChart({ metric, bars }: TornadoChartProps) {
                     height="100%"
                     rx="6"
                     className="fill-sea"
+                  />
+                  <line
+                    x1={`${at(now)}%`}
+                    x2={`${at(now)}%`}
+                    y2="100%"
+                    strokeWidth="2"
+                    className="stroke-coral"
                   />
                 </svg>
                 <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft tabular-nums">

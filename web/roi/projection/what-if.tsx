@@ -1,6 +1,7 @@
+import { formatMetric } from '@fairtide/domain/roi/formats'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { metricLabels } from '@fairtide/domain/roi/metric-labels'
-import { metricNames, type MetricName } from '@fairtide/domain/roi/metrics'
+import { calculateMetrics, metricNames, type MetricName } from '@fairtide/domain/roi/metrics'
 import { tornado } from '@fairtide/domain/roi/tornado'
 import { useState } from 'react'
 import { Select } from '../../ui/select.tsx'
@@ -12,6 +13,7 @@ const options = metricNames.map((name) => ({ value: name, label: metricLabels[na
 /** Which assumption decides, and how far each may move. */
 export function WhatIf({ inputs }: { inputs: InputsOnScreen }) {
   const [metric, setMetric] = useState<MetricName>('cocReturn')
+  const now = calculateMetrics(inputs)[metric]
   return (
     <section aria-labelledby="what-if" className="grid gap-8">
       <div>
@@ -31,7 +33,15 @@ export function WhatIf({ inputs }: { inputs: InputsOnScreen }) {
           value={metric}
           onValueChange={setMetric}
         />
-        <TornadoChart metric={metric} bars={tornado(inputs, metric)} />
+        {now !== null && (
+          <p className="text-sm">
+            <svg aria-hidden="true" width="2" height="14" className="mr-2 inline-block align-middle">
+              <rect width="2" height="14" className="fill-coral" />
+            </svg>
+            {metricLabels[metric].label} now: <b className="tabular-nums">{formatMetric(metric, now)}</b>
+          </p>
+        )}
+        <TornadoChart metric={metric} now={now ?? 0} bars={tornado(inputs, metric)} />
       </div>
       <BreakEvenTable inputs={inputs} />
     </section>

@@ -33,7 +33,7 @@ export function YearChart({ title, years, layout, legend, selectedYear, onYear }
   return (
     <figure className="grid gap-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h4 className="font-sans text-sm font-semibold tracking-normal">{title}</h4>
+        <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
           {legend.map(({ look, label }) => (
             <li key={look} className="flex items-center gap-1.5">

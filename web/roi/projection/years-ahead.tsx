@@ -43,12 +43,12 @@ export function YearsAhead({ years, name }: YearsAheadProps) {
           title="Value: yours and the bank's"
           layout="stacked"
           years={years.map((each) => [
-            { look: 'fill-coral', from: 0, to: zero(each.loanBalance) },
+            { look: 'fill-edge', from: 0, to: zero(each.loanBalance) },
             { look: 'fill-sea', from: zero(each.loanBalance), to: zero(each.propertyValue) },
           ])}
           legend={[
             { look: 'fill-sea', label: 'Equity' },
-            { look: 'fill-coral', label: 'Loan' },
+            { look: 'fill-edge', label: 'Loan' },
           ]}
           selectedYear={year}
           onYear={setYear}

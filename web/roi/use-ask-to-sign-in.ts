@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { announce } from '../events.ts'
+import { rememberPlace } from '../last-place.ts'
+
+/** Opens the sign-in window, which leads back to this very address. */
+export function useAskToSignIn(tab: 'signin' | 'signup' = 'signin') {
+  const { pathname, search } = useLocation()
+  return useCallback(() => {
+    rememberPlace('calculator', pathname + search)
+    announce('show-auth-modal', { tab })
+  }, [pathname, search, tab])
+}
