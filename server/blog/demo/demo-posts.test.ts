@@ -5,17 +5,21 @@ import { testSite } from '../../testing/site.ts'
 import { plantDemoPosts, readDemoPosts } from './plant-demo-posts.ts'
 
 const { db, config } = await testSite()
+const posts = await readDemoPosts()
 
-it('the sample articles are complete, have covers, and are planted once', async () => {
-  const posts = await readDemoPosts()
-  for (const { slug, title, subtitle, excerpt, categories, weeksAgo } of posts) {
-    expect(Boolean(title && subtitle && excerpt && categories[0]) && weeksAgo > 0, slug).toBe(true)
-    const cover = path.join(import.meta.dirname, `../../../web/public/covers/${slug}.svg`)
-    expect(existsSync(cover), cover).toBe(true)
-  }
+it.each(posts)(
+  '$slug is complete and has a cover',
+  ({ slug, title, subtitle, excerpt, categories, weeksAgo }) => {
+    for (const text of [title, subtitle, excerpt, ...categories]) expect(text).not.toBe('')
+    expect(weeksAgo).toBeGreaterThan(0)
+    expect(existsSync(path.join(import.meta.dirname, `../../../web/public/covers/${slug}.svg`))).toBe(true)
+  },
+)
+
+it('the sample articles are planted once, and say what they are', async () => {
   await plantDemoPosts(db, config)
   await plantDemoPosts(db, config)
-  const planted = await db.selectFrom('posts').select(['content', 'slug']).execute()
+  const planted = await db.selectFrom('posts').select('content').execute()
   expect(planted).toHaveLength(posts.length)
-  for (const { content, slug } of planted) expect(content, slug).toContain('A sample article')
+  for (const { content } of planted) expect(content).toMatch(/^<p><em>A sample article/)
 })
