@@ -7,7 +7,6 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { Around } from './around.ts'
 import { blogForNewsletter } from './blog/for-newsletter.ts'
-import { interact } from './blog/interactions.ts'
 import { blogPersonalData } from './blog/personal-data.ts'
 import { registerBlog } from './blog/register.ts'
 import type { Config } from './config.ts'
@@ -95,16 +94,7 @@ export async function buildApp({
     { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId) },
     around,
   )
-  await registerNewsletter(
-    {
-      app,
-      serve,
-      serveIn,
-      blog: blogForNewsletter(config),
-      interact: (trx, deed) => interact(trx, key, deed),
-    },
-    around,
-  )
+  await registerNewsletter({ app, serve, serveIn, blog: blogForNewsletter(config) }, around)
 
   healthRoutes(app, pool, gate)
   openApiRoutes(app, endpoints)

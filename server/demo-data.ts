@@ -3,13 +3,17 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { hashPassword } from './accounts/passwords.ts'
+import { plantDemoPosts } from './blog/demo/plant-demo-posts.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
 import { plantDemo } from './directory/demo/plant-demo.ts'
 import { estimateReturns } from './home-returns.ts'
 
 /** What each area shows to somebody who looks around first. Written again after a start that was killed. */
-const areas: ((db: Db) => Promise<unknown>)[] = [(db) => plantDemo(db, estimateReturns)]
+const areas: ((db: Db, config: Config) => Promise<unknown>)[] = [
+  (db) => plantDemo(db, estimateReturns),
+  plantDemoPosts,
+]
 
 const people = [
   {
@@ -48,8 +52,8 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !user && !source
 }
 
-async function fill(db: Db, { DATA_DIR }: Config): Promise<string[]> {
-  for (const area of areas) await area(db)
+async function fill(db: Db, config: Config): Promise<string[]> {
+  for (const area of areas) await area(db, config)
   const logins = people.map((person) => ({ ...person, password: readablePassword() }))
   const rows = await Promise.all(
     logins.map(async ({ password, role, ...person }) => ({
@@ -61,7 +65,7 @@ async function fill(db: Db, { DATA_DIR }: Config): Promise<string[]> {
   )
   const lines = logins.map(({ role, email, password }) => `${role} ${email} ${password}`)
   // Before the people: killed in between, the next start writes both anew.
-  const file = join(DATA_DIR, 'first-run.txt')
+  const file = join(config.DATA_DIR, 'first-run.txt')
   await writeFile(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
   await db.insertInto('users').values(rows).execute()

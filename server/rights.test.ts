@@ -77,7 +77,7 @@ const rights: Record<string, Right> = {
   'GET /api/:newsletter/posts': 'signed-in',
   'POST /api/:newsletter/posts': 'admin',
   'GET /api/:newsletter/posts/:id/analytics': 'admin',
-  'POST /api/:newsletter/posts/:id/:action': 'signed-in',
+  'POST /api/:newsletter/posts/:post/:action': 'signed-in',
   'GET /api/:newsletter/analytics': 'admin',
   // One's own address, or for an admin any: local.test.ts of the newsletter tells of it.
   'POST /api/:newsletter/subscribers': 'signed-in',

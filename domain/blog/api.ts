@@ -65,3 +65,16 @@ export const listTeasers = endpoint({
   summary: 'The three newest posts, by title and excerpt, for strangers',
   answer: z.array(postSummary),
 })
+
+/** What a reader does with a post, beside reading it. */
+export const interaction = z.enum(['view', 'like', 'unlike', 'share'])
+export type Interaction = z.infer<typeof interaction>
+
+export const interact = endpoint({
+  method: 'POST',
+  path: '/api/:newsletter/posts/:post/:action',
+  access: 'signed-in',
+  summary: 'Counts a view or a share, or likes a post or not; `newsletter` is the name of its provider',
+  params: z.extend(whichPost, { newsletter: z.string(), action: interaction }),
+  answer: z.object({ views: z.int(), likes: z.int(), shares: z.int(), liked: z.boolean() }),
+})

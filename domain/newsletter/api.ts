@@ -5,16 +5,12 @@ import { type ConsentVersion, consentWordings } from './consent.ts'
 import { draftFields } from './draft.ts'
 import { subscriber } from './subscriber.ts'
 
-/** The name of the provider; `newsletter` means whichever is set up, so that the pages need not know. */
+/** The name of the newsletter's provider, or `newsletter`: see newsletter-provider.ts. */
 const newsletter = z.string()
-export const anyProvider = 'newsletter'
 
 const ofProvider = z.object({ newsletter })
 const ofPost = z.object({ newsletter, id: z.string() })
 const ofSubscriber = z.object({ newsletter, email: z.string() })
-
-export const interaction = z.enum(['view', 'like', 'unlike', 'share'])
-export type Interaction = z.infer<typeof interaction>
 
 export const newsletterPosts = endpoint({
   method: 'GET',
@@ -122,15 +118,6 @@ export const publicationAnalytics = endpoint({
     average_open_rate: z.nullable(z.number()),
     average_click_rate: z.nullable(z.number()),
   }),
-})
-
-export const interact = endpoint({
-  method: 'POST',
-  path: '/api/:newsletter/posts/:id/:action',
-  access: 'signed-in',
-  summary: 'Counts a view or a share, or likes a post or not',
-  params: z.object({ newsletter, id: z.string(), action: interaction }),
-  answer: z.object({ views: z.int(), likes: z.int(), shares: z.int(), liked: z.boolean() }),
 })
 
 const syncRun = z.object({

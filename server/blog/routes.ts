@@ -1,23 +1,28 @@
 import {
   addComment,
   deleteComment,
+  interact as interactCall,
   listComments,
   listPosts,
   listTeasers,
   readPost,
 } from '@fairtide/domain/blog/api'
-import type { Limits } from '../limits.ts'
+import { meansProvider } from '@fairtide/domain/newsletter-provider'
+import type { Around } from '../around.ts'
 import { notFound } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 import { asComment, commentsFor } from './comments.ts'
+import { interact } from './interactions.ts'
 import { findVisiblePost, isId, readWholePost, visiblePosts } from './read-posts.ts'
 
 /** A person in a lively discussion stays below; somebody who floods it does not. */
 const commentsOfOnePerson = { tries: 20, windowSeconds: 600 }
+/** Reading and liking all evening stays far below. */
+const interactionsOfOnePerson = { tries: 600, windowSeconds: 3600 }
 const TEASERS = 3
 
 /** What readers do: find, read and discuss. */
-export function blogRoutes(serve: Serve, { limits }: { limits: Limits }) {
+export function blogRoutes(serve: Serve, { config, key, limits }: Pick<Around, 'config' | 'key' | 'limits'>) {
   serve(listPosts, ({ db }) => visiblePosts(db))
 
   serve(listTeasers, ({ db, reply }) => {
@@ -65,5 +70,19 @@ export function blogRoutes(serve: Serve, { limits }: { limits: Limits }) {
     if (!found || !(found.mine || person.isAdmin)) return notFound()
     await db.deleteFrom('comments').where('id', '=', params.id).execute()
     return { id: params.id }
+  })
+
+  serve(interactCall, {
+    before: ({ person }) => limits.count('post-interaction', person.id, interactionsOfOnePerson),
+    handle: async ({ params, db, person, request }) => {
+      if (!meansProvider(params.newsletter, config.NEWSLETTER_PROVIDER)) return notFound()
+      const deed = {
+        post: params.post,
+        action: params.action,
+        readerId: person.id,
+        userAgent: request.headers['user-agent'] ?? '',
+      }
+      return (await interact(db, key, deed)) ?? notFound('Post not found')
+    },
   })
 }

@@ -1,6 +1,7 @@
 import { site } from '../../site.config.ts'
 import type { Mail } from '../mail/outgoing.ts'
 import { sealLink } from './sealed-links.ts'
+import { withWholeAddresses } from './whole-addresses.ts'
 
 interface PostToMail {
   id: string
@@ -61,16 +62,12 @@ img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px s
 .small{font:14px/1.5 Arial,sans-serif;color:#46606a}</style></head><body><main>
 <h1>${escapeHtml(post.title)}</h1>
 <p class="small">By ${escapeHtml(post.author_name)}. <a href="${readUrl}">Read and discuss it on ${escapeHtml(site.name)}</a></p>
-${absolute(post.content, publicUrl)}
+${withWholeAddresses(post.content, publicUrl)}
 <hr><p class="small">${escapeHtml(why)} <a href="${leaveUrl}">Unsubscribe</a></p>
 <p class="small">${sender.map(escapeHtml).join('<br>')}</p>
 </main></body></html>`,
   }
 }
-
-/** The stored body knows the site's own addresses only below its root. */
-const absolute = (content: string, publicUrl: string) =>
-  content.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`)
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -41,21 +41,3 @@ export interface Blog {
   withdrawPosts(trx: Trx, stillPublished: string[]): Promise<void>
   addDraft(trx: Trx, payload: DraftPayload, authorId: string): Promise<string>
 }
-
-/** Counts what a reader did with a post; null where there is no such post. The blog does it. */
-export type Interact = (trx: Trx, deed: Deed) => Promise<Counts | null>
-
-export interface Deed {
-  /** Id or slug. */
-  post: string
-  action: 'view' | 'like' | 'unlike' | 'share'
-  readerId: string
-  userAgent: string
-}
-
-export interface Counts {
-  views: number
-  likes: number
-  shares: number
-  liked: boolean
-}

@@ -5,7 +5,7 @@ import { sharedSecret } from '../secrets.ts'
 import type { Serve } from '../serve.ts'
 import { chooseProvider } from './choose-provider.ts'
 import { readLinkRoute, unsubscribeLinkRoute } from './link-routes.ts'
-import type { Blog, Interact } from './provider.ts'
+import type { Blog } from './provider.ts'
 import { newsletterRoutes } from './routes.ts'
 import { LINK_SECRET } from './send-post.ts'
 import { SYNC_JOB } from './sync.ts'
@@ -15,15 +15,14 @@ interface Composed {
   serve: Serve
   serveIn: (scope: FastifyInstance) => Serve
   blog: Blog
-  interact: Interact
 }
 
 /** Registers everything the newsletter answers. */
-export async function registerNewsletter({ app, serve, serveIn, blog, interact }: Composed, around: Around) {
+export async function registerNewsletter({ app, serve, serveIn, blog }: Composed, around: Around) {
   const { config, db, jobs } = around
   const provider = chooseProvider(config, jobs, blog)
   const key = await sharedSecret(db, LINK_SECRET)
-  newsletterRoutes(serve, { ...around, provider, interact })
+  newsletterRoutes(serve, { ...around, provider })
   readLinkRoute(app, db, key)
   await app.register(async (scope) => {
     ignoreForms(scope)

@@ -1,8 +1,6 @@
 import { emailAddress } from '@fairtide/domain/email-address'
 import {
-  anyProvider,
   createDraft,
-  interact as interactCall,
   newsletterPosts,
   postAnalytics,
   publicationAnalytics,
@@ -13,33 +11,27 @@ import {
   unsubscribe as unsubscribeCall,
 } from '@fairtide/domain/newsletter/api'
 import { draftPayload, TIER_MESSAGE } from '@fairtide/domain/newsletter/draft'
+import { meansProvider } from '@fairtide/domain/newsletter-provider'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Jobs } from '../jobs.ts'
-import type { Limits } from '../limits.ts'
 import type { Person } from '../person.ts'
 import { notAllowed, notFound, Refusal } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
-import type { Interact, Provider } from './provider.ts'
+import type { Provider } from './provider.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 import { readPosts, findPost } from './read-posts.ts'
 import { lastSync, SYNC_JOB } from './sync.ts'
 
-/** Reading and liking all evening stays far below. */
-const interactionsOfOnePerson = { tries: 600, windowSeconds: 3600 }
-
 interface Around {
   config: Pick<Config, 'NEWSLETTER_TIER'>
-  limits: Limits
   jobs: Jobs
   provider: Provider
-  interact: Interact
 }
 
 /** The calls under `/api/{newsletter}`, which stands for the provider's name, or for `newsletter`: whichever it is. */
-export function newsletterRoutes(serve: Serve, { config, limits, jobs, provider, interact }: Around) {
-  const isServed = ({ newsletter }: { newsletter: string }) =>
-    newsletter === provider.name || newsletter === anyProvider
+export function newsletterRoutes(serve: Serve, { config, jobs, provider }: Around) {
+  const isServed = ({ newsletter }: { newsletter: string }) => meansProvider(newsletter, provider.name)
 
   serve(newsletterPosts, async ({ params, db }) =>
     isServed(params) ? { posts: await readPosts(db, provider.name) } : notFound(),
@@ -78,20 +70,6 @@ export function newsletterRoutes(serve: Serve, { config, limits, jobs, provider,
       .executeTakeFirstOrThrow()
     reply.status(201)
     return { ...payload, status: 'draft' as const, id: providerPostId ?? postId ?? id }
-  })
-
-  serve(interactCall, {
-    before: ({ person }) => limits.count('post-interaction', person.id, interactionsOfOnePerson),
-    handle: async ({ params, db, person, request }) => {
-      if (!isServed(params)) return notFound()
-      const counts = await interact(db, {
-        post: params.id,
-        action: params.action,
-        readerId: person.id,
-        userAgent: request.headers['user-agent'] ?? '',
-      })
-      return counts ?? notFound('Post not found')
-    },
   })
 
   serve(readSubscriber, async ({ params, db, person }) => {

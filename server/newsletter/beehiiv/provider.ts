@@ -26,7 +26,10 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
       return found && { email, status: found.status }
     },
     async createDraft(_trx, payload) {
-      return { postId: null, providerPostId: await orWrongTier(createBeehiivDraft(beehiiv, payload)) }
+      return {
+        postId: null,
+        providerPostId: await orWrongTier(createBeehiivDraft(beehiiv, payload, config.PUBLIC_URL)),
+      }
     },
     async figuresOf(db, { id, providerPostId }) {
       if (providerPostId) {

@@ -1,5 +1,6 @@
 import type { DraftPayload } from '@fairtide/domain/newsletter/draft'
 import * as z from 'zod/mini'
+import { withWholeAddresses } from '../whole-addresses.ts'
 import type { Beehiiv } from './client.ts'
 
 const count = z.catch(z.nullish(z.number()), null)
@@ -33,7 +34,11 @@ export async function publicationFigures(beehiiv: Beehiiv) {
  * Creates a draft. beehiiv publishes at once unless told `draft`, and knows neither audience nor platform nor
  * `subject_line`: our payload is translated.
  */
-export async function createBeehiivDraft(beehiiv: Beehiiv, payload: DraftPayload): Promise<string> {
+export async function createBeehiivDraft(
+  beehiiv: Beehiiv,
+  payload: DraftPayload,
+  publicUrl: string,
+): Promise<string> {
   const { data } = await beehiiv(
     {
       method: 'POST',
@@ -41,7 +46,7 @@ export async function createBeehiivDraft(beehiiv: Beehiiv, payload: DraftPayload
       body: {
         title: payload.title,
         subtitle: payload.subtitle,
-        body_content: payload.content || '<p></p>',
+        body_content: withWholeAddresses(payload.content ?? '', publicUrl) || '<p></p>',
         status: 'draft',
         email_settings: {
           email_subject_line: payload.email_settings.subject_line,

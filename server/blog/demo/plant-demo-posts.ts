@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../database/schema.ts'
+import { renderSource } from '../render-source.ts'
+
+const folder = path.join(import.meta.dirname, 'posts')
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** Stands over each, so that nobody takes an example for advice. */
+const note = '*A sample article: it shows what the blog looks like. The figures are examples.*'
+
+interface DemoPost {
+  slug: string
+  title: string
+  subtitle: string
+  excerpt: string
+  categories: string[]
+  weeksAgo: number
+  source: string
+}
+
+/** Fills the blog with sample articles, the same every time but for their dates. Done again, it changes nothing. */
+export async function plantDemoPosts(db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
+  const siteOrigin = new URL(PUBLIC_URL).origin
+  const today = new Date().setUTCHours(13, 0, 0, 0)
+  for (const { weeksAgo, source, ...post } of await readDemoPosts()) {
+    const { content, reading_minutes } = renderSource(source, 'markdown', siteOrigin)
+    const added = await db
+      .insertInto('posts')
+      .values({
+        ...post,
+        source,
+        content,
+        reading_minutes,
+        thumbnail_url: `/covers/${post.slug}.svg`,
+        author_name: 'Sample author',
+        state: 'published',
+        published_at: new Date(today - weeksAgo * WEEK_MS),
+        origin: 'sample',
+      })
+      .onConflict((clash) => clash.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) continue
+    await db.insertInto('post_slugs').values({ slug: post.slug, post_id: added.id }).execute()
+    await db.insertInto('post_analytics').values({ post_id: added.id }).execute()
+  }
+}
+
+export async function readDemoPosts(): Promise<DemoPost[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) =>
+      asPost(name.replace(/\.md$/, ''), await readFile(path.join(folder, name), 'utf8')),
+    ),
+  )
+}
+
+/** Lines of `name: value`, an empty line, and the text. */
+function asPost(slug: string, file: string): DemoPost {
+  const end = file.indexOf('\n\n')
+  const fields = new Map(
+    file
+      .slice(0, end)
+      .split('\n')
+      .map((line) => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon), line.slice(colon + 1).trim()] as const
+      }),
+  )
+  return {
+    slug,
+    title: fields.get('title') ?? slug,
+    subtitle: fields.get('subtitle') ?? '',
+    excerpt: fields.get('excerpt') ?? '',
+    categories: (fields.get('categories') ?? '').split(',').map((category) => category.trim()),
+    weeksAgo: Number(fields.get('weeks_ago')),
+    source: `${note}\n${file.slice(end + 1)}`,
+  }
+}

@@ -1,0 +1,3 @@
+/** Puts the site's own address before links and pictures below its root: outside the site they lead nowhere else. */
+export const withWholeAddresses = (content: string, publicUrl: string) =>
+  content.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`)
