@@ -17,7 +17,12 @@ export interface HolderFixtures {
 export const test = story.extend<HolderFixtures>({
   holder: async ({ request, mail }, use) => {
     const holder = { email: newAddress(), password: 'Nine-Palms-27' }
-    const person = { firstName: 'Ann', lastName: 'Lee', phone: '8135550100', interests: 'Homes near the water' }
+    const person = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: '8135550100',
+      interests: 'Homes near the water',
+    }
     await request.post('/auth', { data: { action: 'signup', ...person, ...holder } })
     const { links } = await mail(holder.email, /Confirm/)
     await request.get(links[0] ?? '')

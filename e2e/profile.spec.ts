@@ -28,9 +28,7 @@ test('a person changes their profile, and sees it at once', async ({ page, holde
   await expect(toasts(page)).toContainText('Validation Error')
   await expect(toasts(page)).toContainText('Please check the form for errors')
   await expect(modal.getByText('First name is required')).toBeVisible()
-  await expect(
-    modal.getByText('Please enter a valid phone number in (XXX) XXX-XXXX format'),
-  ).toBeVisible()
+  await expect(modal.getByText('Please enter a valid phone number in (XXX) XXX-XXXX format')).toBeVisible()
 
   await modal.getByLabel('First name').fill('Maria')
   await modal.getByLabel('Phone').fill('7275550199')

@@ -3,8 +3,7 @@ import { authModal, chooseInUserMenu, expect, fillSignIn, signInOn, test, toasts
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const token = (page: Page) => stored(page, 'ft_auth_token')
-const isSignedIn = (page: Page) =>
-  expect(page.getByRole('button', { name: 'User menu' })).toContainText(/\w/)
+const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'User menu' })).toContainText(/\w/)
 
 /** A person at work: time goes by in steps of five minutes, each begun with a touch of the page. */
 async function workFor(page: Page, minutes: number) {

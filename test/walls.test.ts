@@ -138,7 +138,7 @@ describe('the compiler', () => {
 
 test('the linter knows every area that there is', async () => {
   const { areas } = (await import('../oxlint.config.ts')) as { areas: string[] }
-  const shared = ['ui', 'shell', 'public', 'tools', 'dev', 'build', 'node_modules']
+  const shared = ['ui', 'shell', 'gates', 'public', 'tools', 'dev', 'build', 'node_modules']
   const rootParts = ['database', 'mail', 'testing', 'backup']
   const folders = ['domain', 'server', 'web'].flatMap((workspace) =>
     readdirSync(path.join(root, workspace), { withFileTypes: true })
