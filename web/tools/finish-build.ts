@@ -80,10 +80,12 @@ function pathPatterns(routes: Record<string, Route | undefined>) {
     const parent = route.parentId ? routes[route.parentId] : undefined
     return [parent ? fullPath(parent) : '', route.path ?? ''].filter(Boolean).join('/')
   }
-  return Object.values(routes)
+  const paths = Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => (route.path !== undefined || route.index) && route.path !== '*')
     .map((route) => `/${fullPath(route)}`)
+  // A route and its index page share their path.
+  return [...new Set(paths)]
 }
 
 async function compressAssets(client: string) {
