@@ -22,10 +22,11 @@ export function Dialog({ title, description, open, onOpenChange, initialFocus, c
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={veilLook} />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto overscroll-contain sm:place-items-center sm:p-6">
+        <Base.Viewport className="fixed inset-0 z-50 flex flex-col items-center overflow-y-auto overscroll-contain sm:p-6">
           <Base.Popup
             initialFocus={initialFocus}
-            className="relative w-full max-w-dialog rounded-t-xl bg-surface p-6 shadow-high transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:rounded-xl sm:p-8"
+            // Automatic margins, since a taller one than the screen must keep its top within reach.
+            className="relative mt-auto w-full max-w-dialog rounded-t-xl bg-surface p-6 shadow-high transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:my-auto sm:rounded-xl sm:p-8"
           >
             <Base.Title className="pr-10 text-xl">{title}</Base.Title>
             {description && (
