@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../server/database/embedded/free-port.ts'
 import { root, tool } from '../test/tools.ts'
 
@@ -19,6 +20,8 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
     PUBLIC_URL: process.env.PUBLIC_URL || `http://${host}:${port}`,
   },
 })
+// Its own lines first, and no calls into the void.
+while (server.exitCode === null && !(await isUp())) await sleep(100)
 const web = spawn(
   process.execPath,
   [tool('@react-router/dev', 'react-router'), 'dev', '--host', host, '--port', port, '--strictPort'],
@@ -28,6 +31,13 @@ const web = spawn(
     env: { ...process.env, DEV_SERVER: `http://127.0.0.1:${serverPort}` },
   },
 )
+
+async function isUp(): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${serverPort}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
 
 const children = [server, web]
 const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.kill(signal))
