@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { freePort } from './server/database/embedded/free-port.ts'
 import { testBrowser } from './test/browser.ts'
 
 // Each worker reads this file again: what must be the same for all goes through the environment.
@@ -46,14 +46,4 @@ function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairtide-e2e-'))
   chmodSync(folder, 0o711) // else, as root, PostgreSQL's user could not enter
   return folder
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -73,10 +73,13 @@ export async function npm(args, { cwd, node = process.execPath, started }) {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (said += text))
   const code = await ended(child)
-  if (code > 128) process.exit(code) // by a signal: whoever sent it knows
+  if (told) process.exit(128 + constants.signals[told]) // whoever told us to stop knows why it is not done
   if (code !== 0) process.stderr.write(said)
   return code
 }
+
+/** The signal that told us to stop. @type {NodeJS.Signals | undefined} */
+let told
 
 /**
  * Waits for a child and passes on what we are told meanwhile. A Ctrl-C reaches it twice, from the terminal and
@@ -88,7 +91,10 @@ function ended(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => void child.kill(signal)
+  const forward = (signal) => {
+    told = signal
+    child.kill(signal)
+  }
   for (const signal of signals) process.on(signal, forward)
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -7,6 +7,8 @@ export interface Tally {
 }
 
 const checks = [
+  // The types of the routes are written from web/routes.ts; old ones would name pages that are gone.
+  { name: 'route types', args: [tool('@react-router/dev', 'react-router'), 'typegen', 'web'] },
   { name: 'types', args: [tool('typescript', 'tsc'), '--build'] },
   { name: 'lint', args: [tool('oxlint')] },
   { name: 'format', args: [tool('oxfmt'), '--check', '.'] },

@@ -2,7 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What `npm run dev` passes on to the server: calls, and the links in mails; the pages are ours. */
+const toServer = /^\/(api|auth|profile|password|newsletter|healthz|readyz|metrics)(\/|\?|$)/.source
+
 export default defineConfig({
+  server: { proxy: { [toServer]: process.env.DEV_SERVER ?? 'http://127.0.0.1:3000' } },
   plugins: [tailwindcss(), reactRouter()],
   // Outside this folder, which the router's dev server watches whole.
   cacheDir: '../.cache/vite',

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OneLineError } from '../../one-line-error.ts'
 import type { Binaries } from './binaries.ts'
+import { freePort } from './free-port.ts'
 import { type Postmaster, runningPostmaster } from './postmaster.ts'
 import { type SystemUser, withoutPostgresVariables } from './system-user.ts'
 
@@ -85,17 +85,4 @@ async function giveWayOrFail(log: string, logStart: number): Promise<void> {
 async function lastPort(cluster: string): Promise<number> {
   const options = await readFile(join(cluster, 'postmaster.opts'), 'utf8').catch(() => '')
   return Number(/port=(\d+)/.exec(options)?.[1] ?? 0)
-}
-
-async function freePort(wanted: number): Promise<number> {
-  const server = createServer().listen(wanted, '127.0.0.1')
-  try {
-    await once(server, 'listening')
-  } catch {
-    return freePort(0)
-  }
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('A listening TCP server has a port.')
-  return address.port
 }
