@@ -36,6 +36,8 @@ type CallInput<Params, Query, Body> = Given<'params', Params> &
     idempotencyKey?: string
     /** In place of the token of the session. */
     token?: string
+    /** Asks every cache on the way to let the server itself answer. */
+    fresh?: boolean
   }
 
 type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]
@@ -62,6 +64,7 @@ export async function call<Params, Query, Body, Answer>(
     headers,
     body: body === undefined ? null : JSON.stringify(body),
     signal,
+    cache: given.fresh ? ('no-store' as const) : ('default' as const),
   }
 
   for (let failures = 0; ; failures += 1) {

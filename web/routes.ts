@@ -26,6 +26,7 @@ const routes: RouteConfig = [
       route('blog', './blog/blog-page.tsx'),
       route('blog/:slug', './blog/post-page.tsx'),
     ]),
+    route('newsletter/unsubscribe', './newsletter/unsubscribe-page.tsx'),
     route('reset-password', './accounts/reset-password-page.tsx'),
     layout('./gates/admin-gate.tsx', [
       route('admin', './admin/admin-layout.tsx', [

@@ -14,21 +14,28 @@ interface ToolPageProps {
 export function ToolPage({ title, lead, back, children }: ToolPageProps) {
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 sm:px-8">
-      <nav aria-label="Back" className="-ml-3 flex flex-wrap gap-1">
-        {back && (
-          <Link to={back.to} className={buttonLook('quiet', 'sm')}>
-            <Glyph d="m12 19-7-7 7-7m7 7H5" /> {back.label}
-          </Link>
-        )}
-        <Link to="/" className={buttonLook('quiet', 'sm')}>
-          <Glyph d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />{' '}
-          Back to Home
-        </Link>
-      </nav>
+      <WaysBack back={back} />
       <h1 className="mt-4 text-3xl">{title}</h1>
       {lead && <p className="mt-3 max-w-text text-ink-soft">{lead}</p>}
       <div className="mt-8">{children}</div>
     </div>
+  )
+}
+
+/** Where a page leads back to: the one above it, and home. */
+export function WaysBack({ back }: { back?: { to: string; label: string } }) {
+  return (
+    <nav aria-label="Back" className="-ml-3 flex flex-wrap gap-1">
+      {back && (
+        <Link to={back.to} className={buttonLook('quiet', 'sm')}>
+          <Glyph d="m12 19-7-7 7-7m7 7H5" /> {back.label}
+        </Link>
+      )}
+      <Link to="/" className={buttonLook('quiet', 'sm')}>
+        <Glyph d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />{' '}
+        Back to Home
+      </Link>
+    </nav>
   )
 }
 

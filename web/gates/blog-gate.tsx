@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AccessGate } from '../access-gate.tsx'
 import { rememberPlace } from '../last-place.ts'
+import { SubscriptionNote } from '../newsletter/subscription-note.tsx'
 import { useUser } from '../session.ts'
 
 /** Before the blog. Whoever closes the sign-in window and signs in later comes back to what they wanted to read. */
@@ -14,6 +15,7 @@ export default function BlogGate() {
   return (
     <AccessGate needs="signed-in" fallbackPath="/">
       <Outlet />
+      <SubscriptionNote />
     </AccessGate>
   )
 }

@@ -1,0 +1,26 @@
+interface CategoryButtonsProps {
+  categories: string[]
+  chosen: string | null
+  onChoose: (category: string | null) => void
+}
+
+/** One category at a time, or all; pressed again, a category is left. */
+export function CategoryButtons({ categories, chosen, onChoose }: CategoryButtonsProps) {
+  if (categories.length === 0) return null
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Categories</legend>
+      {[null, ...categories].map((category) => (
+        <button
+          key={category ?? 'all'}
+          type="button"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category === chosen ? null : category)}
+          className="min-h-9 rounded-full border border-edge bg-surface px-4 text-sm font-semibold transition-colors hover:border-sea hover:bg-sea-soft aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-on-sea"
+        >
+          {category ?? 'All'}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

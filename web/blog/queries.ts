@@ -1,0 +1,48 @@
+import { listComments, listPosts, readPost } from '@fairtide/domain/blog/api'
+import { type PostSummary, postSummary } from '@fairtide/domain/blog/post'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call, CallError } from '../api.ts'
+
+/** What the list shows in place of posts that came in a form it cannot read. */
+export const unreadablePostsMessage = 'Failed to process posts. Please try again.'
+
+export const postsQuery = () =>
+  queryOptions({
+    queryKey: ['blog', 'posts'],
+    queryFn: async ({ signal }): Promise<PostSummary[]> => {
+      const answer = await call(
+        { ...listPosts, answer: z.unknown() },
+        { query: { t: String(Date.now()) }, fresh: true, signal },
+      )
+      if (!Array.isArray(answer)) return []
+      const posts = z.array(postSummary).safeParse(answer)
+      if (!posts.success) throw new Error(unreadablePostsMessage)
+      return posts.data
+    },
+  })
+
+export const postQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['blog', 'post', slug],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(readPost, {
+          params: { post: slug },
+          query: { t: String(Date.now()) },
+          fresh: true,
+          signal,
+        })
+      } catch (failure) {
+        // Not a failure of the page: it shows that there is no such post.
+        if (failure instanceof CallError && failure.status === 404) return null
+        throw failure
+      }
+    },
+  })
+
+export const commentsQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['blog', 'comments', postId],
+    queryFn: ({ signal }) => call(listComments, { params: { post: postId }, signal }),
+  })

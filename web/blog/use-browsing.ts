@@ -1,0 +1,47 @@
+import { clampPage, SEARCH_DELAY_MS } from '@fairtide/domain/blog/browse'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/**
+ * What is searched for, chosen and turned to. It stands in the address, so that going back from a post leads to where
+ * one was, and so that a search can be sent to somebody.
+ */
+export function useBrowsing() {
+  const [address, setAddress] = useSearchParams()
+  const text = address.get('q') ?? ''
+  const category = address.get('category')
+  const [typed, setTyped] = useState(text)
+
+  useEffect(() => {
+    if (typed === text) return undefined
+    const timer = setTimeout(
+      () => setAddress(changed({ q: typed, page: null }), { replace: true }),
+      SEARCH_DELAY_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, text, setAddress])
+
+  return {
+    typed,
+    setTyped,
+    text,
+    category,
+    choose: (next: string | null) => setAddress(changed({ category: next, page: null }), { replace: true }),
+    clear: () => {
+      setTyped('')
+      setAddress({}, { replace: true })
+    },
+    /** The wanted page, brought into what there is. */
+    pageWithin: (pages: number) => clampPage(Number(address.get('page') ?? 1), pages),
+    turnTo: (page: number) => setAddress(changed({ page: page > 1 ? String(page) : null })),
+  }
+}
+
+const changed = (changes: Record<string, string | null>) => (address: URLSearchParams) => {
+  const next = new URLSearchParams(address)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
