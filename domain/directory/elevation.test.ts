@@ -19,7 +19,10 @@ test('a home looks the same wherever it is drawn, and its neighbour otherwise', 
 test.each<[Partial<DrawnHome>, string]>([
   [{}, 'Drawing of a 2-story coastal-style house'],
   [{ build_type: 'TH', stories: 3, elevation: 'B, Modern' }, 'Drawing of a 3-story modern-style townhome'],
-  [{ stories: null, square_footage: 1500, elevation: 'Farmhouse' }, 'Drawing of a 1-story farmhouse-style house'],
+  [
+    { stories: null, square_footage: 1500, elevation: 'Farmhouse' },
+    'Drawing of a 1-story farmhouse-style house',
+  ],
 ])('%o is told as: %s', (changes, description) => {
   expect(drawElevation({ ...house, ...changes }).description).toBe(description)
 })
