@@ -17,6 +17,7 @@ const routes: RouteConfig = [
       route('demos', './directory/demos-page.tsx'),
       layout('./gates/directory-gate.tsx', [
         index('./directory/directory-page.tsx'),
+        route('shortlist', './directory/shortlist-page.tsx'),
         route('builders/:slug', './directory/builder-page.tsx'),
         route('communities/:communityName', './directory/community-page.tsx'),
         route('inventory/:propertySlug', './directory/property-page.tsx'),

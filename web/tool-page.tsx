@@ -39,11 +39,11 @@ export function WaysBack({ back }: { back?: { to: string; label: string } }) {
   )
 }
 
-/** The note that every Discover and Plan page carries. */
-export function ResearchNote() {
+/** The note that every Discover and Plan page carries; with its asterisk where the title refers to it. */
+export function ResearchNote({ asterisk = false }: { asterisk?: boolean }) {
   return (
     <p className="mt-12 text-xs text-ink-soft">
-      This information is for research and informational purposes only. See our{' '}
+      {asterisk && '* '}This information is for research and informational purposes only. See our{' '}
       <Link to="/disclaimer" className="underline">
         disclaimer
       </Link>

@@ -1,15 +1,38 @@
+import { builder as builderSchema } from '@fairtide/domain/directory/builder'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { pageMeta } from '../page-meta.ts'
-import { ToolPage } from '../tool-page.tsx'
+import { ResearchNote, ToolPage } from '../tool-page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { BuilderProfile } from './builder/builder-profile.tsx'
+import { builderBySlug } from './detail-queries.ts'
+import { lastDirectoryAddress } from './last-directory.ts'
+import { isGone, RecordFailed } from './listing/record-failed.tsx'
+import { useHeadStart } from './use-head-start.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 export const meta = () => pageMeta({ title: 'Discover: Builder Profile' })
 
 export default function BuilderPage() {
+  const { slug = '' } = useParams()
+  const { data, error, refetch } = useQuery(builderBySlug(slug, useHeadStart('builder', builderSchema, slug)))
+  const title = data && `Discover: Builder Profile: ${data.name}`
+  usePageTitle(title)
   return (
     <ToolPage
-      title="Discover: Builder Profile"
-      back={{ to: '/discover/builder-dir-inventory', label: 'Back to Builder Directory' }}
+      title={title ? `${title}*` : 'Discover: Builder Profile'}
+      back={{ to: lastDirectoryAddress(), label: 'Back to Builder Directory' }}
     >
-      <p>Company Information</p>
+      {data && <BuilderProfile builder={data} />}
+      {!data && !error && <Spinner label="Loading builder profile..." />}
+      {!data && error && (
+        <RecordFailed
+          title="Failed to load builder profile"
+          message={isGone(error) ? 'Builder not found' : 'Failed to load builder data'}
+          onRetry={isGone(error) ? undefined : () => void refetch()}
+        />
+      )}
+      <ResearchNote asterisk={data !== undefined} />
     </ToolPage>
   )
 }

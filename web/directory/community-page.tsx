@@ -1,15 +1,39 @@
+import { communityProfile } from '@fairtide/domain/directory/community'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { pageMeta } from '../page-meta.ts'
-import { ToolPage } from '../tool-page.tsx'
+import { ResearchNote, ToolPage } from '../tool-page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { CommunityProfile } from './community/community-profile.tsx'
+import { communityBySlug } from './detail-queries.ts'
+import { lastDirectoryAddress } from './last-directory.ts'
+import { isGone, RecordFailed } from './listing/record-failed.tsx'
+import { useHeadStart } from './use-head-start.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 export const meta = () => pageMeta({ title: 'Discover: Community Profile' })
 
 export default function CommunityPage() {
+  const { communityName: slug = '' } = useParams()
+  const headStart = useHeadStart('community', communityProfile, slug)
+  const { data, error, refetch } = useQuery(communityBySlug(slug, headStart))
+  const title = data && `Discover: Community Profile: ${data.displayName}`
+  usePageTitle(title)
   return (
     <ToolPage
-      title="Discover: Community Profile"
-      back={{ to: '/discover/builder-dir-inventory', label: 'Back to Builder Directory' }}
+      title={title ? `${title}*` : 'Discover: Community Profile'}
+      back={{ to: lastDirectoryAddress(), label: 'Back to Builder Directory' }}
     >
-      <p>Community Details</p>
+      {data && <CommunityProfile community={data} />}
+      {!data && !error && <Spinner label="Loading community profile..." />}
+      {!data && error && (
+        <RecordFailed
+          title="Failed to load community profile"
+          message={isGone(error) ? 'Community not found' : 'Failed to load community details'}
+          onRetry={isGone(error) ? undefined : () => void refetch()}
+        />
+      )}
+      <ResearchNote asterisk={data !== undefined} />
     </ToolPage>
   )
 }

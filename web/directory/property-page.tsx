@@ -1,15 +1,47 @@
+import { home as homeSchema } from '@fairtide/domain/directory/home'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CallError } from '../api.ts'
 import { pageMeta } from '../page-meta.ts'
-import { ToolPage } from '../tool-page.tsx'
+import { ResearchNote, ToolPage } from '../tool-page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { homeBySlug } from './detail-queries.ts'
+import { lastDirectoryAddress } from './last-directory.ts'
+import { streetOf } from './listing/addresses.ts'
+import { isGone, RecordFailed } from './listing/record-failed.tsx'
+import { PropertyProfile } from './property/property-profile.tsx'
+import { useHeadStart } from './use-head-start.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 export const meta = () => pageMeta({ title: 'Property Details' })
 
 export default function PropertyPage() {
+  const { propertySlug: slug = '' } = useParams()
+  const { data, error, refetch } = useQuery(homeBySlug(slug, useHeadStart('home', homeSchema, slug)))
+  usePageTitle(data && `Property Details: ${streetOf(data)}`)
   return (
     <ToolPage
       title="Property Details"
-      back={{ to: '/discover/builder-dir-inventory', label: 'Back to Builder Directory' }}
+      lead={data && <span className="text-lg text-ink">{streetOf(data)}</span>}
+      back={{ to: lastDirectoryAddress(), label: 'Back to Builder Directory' }}
     >
-      <p>Overview</p>
+      {data && <PropertyProfile home={data} />}
+      {!data && !error && <Spinner label="Loading Property Details..." />}
+      {!data && error && (
+        <RecordFailed
+          title="Property Not Found"
+          message={failureText(error)}
+          onRetry={isGone(error) ? undefined : () => void refetch()}
+        />
+      )}
+      <ResearchNote />
     </ToolPage>
   )
+}
+
+function failureText(error: Error) {
+  if (isGone(error)) return 'The property you are looking for could not be found.'
+  return error instanceof CallError && error.status > 0 && error.status < 500
+    ? error.message
+    : 'Failed to load property details'
 }

@@ -1,10 +1,21 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { site } from '../../site.config.ts'
 import { AccessGate } from '../access-gate.tsx'
 import { ComingSoon } from '../coming-soon.tsx'
+import { useFreshness } from '../directory/freshness.ts'
+import { rememberPlace } from '../last-place.ts'
+import { useUser } from '../session.ts'
+import { ResearchNote } from '../tool-page.tsx'
 
-/** Before the four pages of the directory. */
+/** Before the pages of the directory, and around them: what they show stays current. */
 export default function DirectoryGate() {
+  const { pathname, search } = useLocation()
+  const isSignedOut = useUser() === null
+  useEffect(() => {
+    if (isSignedOut) rememberPlace('directory', pathname + search)
+  }, [isSignedOut, pathname, search])
+  useFreshness()
   return (
     <AccessGate needs="directory" refused={<Beta />}>
       <Outlet />
@@ -21,5 +32,6 @@ const Beta = () => (
       </a>{' '}
       for early access.
     </p>
+    <ResearchNote />
   </ComingSoon>
 )

@@ -1,13 +1,14 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
-import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
-import { floatLook, optionLook } from './float-look.ts'
 
 export interface ComboboxItem {
   id: string
   label: string
+  /** Beside the label, such as how many there are of it. */
+  note?: string
 }
 
 interface ComboboxProps extends FieldTexts {
@@ -15,76 +16,138 @@ interface ComboboxProps extends FieldTexts {
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onValueChange: (value: ComboboxItem | null) => void
+  /** With what is typed, and with '' once that became a choice or was left. */
   onSearch?: (text: string) => void
+  /** Enter was pressed on a text that names no choice. */
+  onFreeText?: (text: string) => void
   searching?: boolean
   placeholder?: string
   disabled?: boolean
   className?: string
 }
 
-/** A choice from a list that may be too long to show: one types a part of the name. */
+/**
+ * A choice from a list that may be too long to show: one types a part of the name. By the ARIA pattern of an editable
+ * combobox with a list; written out, because the library's costs the page that uses it 30 KB.
+ */
 export function Combobox({
   items,
   value,
   onValueChange,
   onSearch,
+  onFreeText,
   searching = false,
   placeholder,
   disabled,
   className,
   ...texts
 }: ComboboxProps) {
-  // The chosen one stays among the items while others stream in, or its label would be lost.
-  const offered = value && !items.some((item) => item.id === value.id) ? [...items, value] : items
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** null while the box shows what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+
+  const wanted = (typed ?? '').trim().toLowerCase()
+  const offered = onSearch ? items : items.filter((item) => item.label.toLowerCase().includes(wanted))
+
+  const type = (text: string | null) => {
+    setTyped(text)
+    setActive(-1)
+    setOpen(text !== null)
+    onSearch?.(text ?? '')
+  }
+  const choose = (item: ComboboxItem | null) => {
+    type(null)
+    onValueChange(item)
+  }
+  const move = (step: number) => {
+    if (isOpen) setActive((at) => (at + step + offered.length) % Math.max(1, offered.length))
+    else setOpen(true)
+  }
+  const onEnter = () => {
+    const item = isOpen ? offered[active] : undefined
+    if (item) choose(item)
+    else if (typed?.trim() && onFreeText) {
+      type(null)
+      onFreeText(typed.trim())
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1)
+    else if (event.key === 'Enter') onEnter()
+    else if (event.key === 'Escape' && isOpen) type(null)
+    else return
+    event.preventDefault()
+  }
+
   return (
     <FieldFrame {...texts} className={className}>
       {(links) => (
-        <Base.Root
-          items={offered}
-          value={value}
-          onValueChange={onValueChange}
-          isItemEqualToValue={(item, chosen) => item.id === chosen.id}
-          itemToStringLabel={(item: ComboboxItem) => item.label}
-          filter={onSearch ? null : undefined}
-          onInputValueChange={(text, { reason }) => reason === 'input-change' && onSearch?.(text)}
-          disabled={disabled}
-        >
-          <Base.InputGroup className="relative flex items-center">
-            <Base.Input {...links} placeholder={placeholder} className={`${inputLook} pr-20`} />
-            <span className="absolute right-1 flex text-ink-soft">
-              <Base.Clear aria-label="Clear choice" className={sideButtonLook}>
+        <span className="relative flex items-center">
+          <input
+            {...links}
+            ref={input}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed ?? value?.label ?? ''}
+            onChange={(event) => {
+              if (event.target.value === '' && value) onValueChange(null)
+              type(event.target.value)
+            }}
+            onClick={() => setOpen(true)}
+            onBlur={() => type(null)}
+            onKeyDown={onKeyDown}
+            className={`${inputLook} truncate pr-19`}
+          />
+          <span className="absolute right-1 flex text-ink-soft">
+            {value && !disabled && (
+              <button
+                type="button"
+                aria-label="Clear choice"
+                className={sideButtonLook}
+                onClick={() => {
+                  choose(null)
+                  input.current?.focus()
+                }}
+              >
                 <X aria-hidden="true" size={16} />
-              </Base.Clear>
-              <Base.Trigger aria-label="Show choices" className={sideButtonLook}>
-                <ChevronsUpDown aria-hidden="true" size={16} />
-              </Base.Trigger>
-            </span>
-          </Base.InputGroup>
-          <Base.Portal>
-            <Base.Positioner sideOffset={6} className="z-60 outline-none">
-              <Base.Popup className={floatLook} aria-busy={searching || undefined}>
-                <Base.Status className="empty:hidden">
-                  {searching && <span className="block px-3 py-2 text-sm text-ink-soft">Searching…</span>}
-                </Base.Status>
-                <Base.Empty className="empty:hidden">
-                  {!searching && (
-                    <span className="block px-3 py-2 text-sm text-ink-soft">Nothing found.</span>
-                  )}
-                </Base.Empty>
-                <Base.List className="max-h-[min(var(--available-height),22rem)] overflow-y-auto">
-                  {(item: ComboboxItem) => (
-                    <Base.Item key={item.id} value={item} className={optionLook}>
-                      <span className="grow">{item.label}</span>
-                      <Base.ItemIndicator>
-                        <Check aria-hidden="true" size={16} />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+              </button>
+            )}
+            <button
+              type="button"
+              // The arrow keys do the same: one stop less for the Tab key.
+              tabIndex={-1}
+              aria-label="Show choices"
+              disabled={disabled}
+              className={sideButtonLook}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                input.current?.focus()
+                setOpen(!isOpen)
+              }}
+            >
+              <ChevronsUpDown aria-hidden="true" size={16} />
+            </button>
+          </span>
+          <ComboboxList
+            id={listId}
+            items={isOpen ? offered : null}
+            chosenId={value?.id}
+            active={active}
+            searching={searching}
+            onChoose={choose}
+            onPoint={setActive}
+          />
+        </span>
       )}
     </FieldFrame>
   )

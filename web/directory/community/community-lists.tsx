@@ -1,0 +1,50 @@
+import type { Community } from '@fairtide/domain/directory/community'
+import { Facts } from '../listing/facts.tsx'
+import { Section } from '../listing/section.tsx'
+import { Tags } from '../listing/tags.tsx'
+
+interface CommunityPartProps {
+  community: Community
+}
+
+export function InsuranceZones({ community: { insurance_zone: zone } }: CommunityPartProps) {
+  return (
+    <Section title="Insurance Zone Information">
+      <Facts absent="Not available" facts={{ 'Wind zone': zone.wind, 'Flood zone': zone.flood }} />
+    </Section>
+  )
+}
+
+export function Utilities({ community: { utility_information: utilities } }: CommunityPartProps) {
+  return (
+    <Section title="Utilities Information">
+      <Facts
+        absent="Not available"
+        facts={{
+          Electric: utilities.electric,
+          Water: utilities.water,
+          Internet: utilities.internet,
+          Garbage: utilities.garbage,
+        }}
+      />
+    </Section>
+  )
+}
+
+export function TypesOfHomes({ community: { build_types: types } }: CommunityPartProps) {
+  return (
+    <Section title="Types of Homes">
+      {types.length > 0 ? <Tags label="Types of homes" tags={types} /> : <NotAvailable />}
+    </Section>
+  )
+}
+
+export function Amenities({ community: { amenities } }: CommunityPartProps) {
+  return (
+    <Section title="Amenities">
+      {amenities.length > 0 ? <Tags label="Amenities" tags={amenities} /> : <NotAvailable />}
+    </Section>
+  )
+}
+
+const NotAvailable = () => <p className="text-sm text-ink-soft">Not available</p>

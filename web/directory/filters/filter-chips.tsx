@@ -1,0 +1,22 @@
+import { clearFilter } from '@fairtide/domain/directory/carry-filters'
+import type { Tab } from '@fairtide/domain/directory/filters'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { filterLabels } from './filter-labels.ts'
+import type { FilterProps } from './filter-props.ts'
+
+/** The filters in force, each to be taken back on its own. */
+export function FilterChips({ tab, filters, onChange, lookup }: FilterProps & { tab: Tab }) {
+  const labels = filterLabels(tab, filters, lookup)
+  if (labels.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {labels.map(({ key, text }) => (
+        <Chip key={key} label={text} onRemove={() => onChange(clearFilter(filters, key))} />
+      ))}
+      <Button look="quiet" size="sm" onClick={() => onChange({})}>
+        Clear all
+      </Button>
+    </div>
+  )
+}

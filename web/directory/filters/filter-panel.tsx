@@ -1,0 +1,50 @@
+import type { Tab } from '@fairtide/domain/directory/filters'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { FilterProps } from './filter-props.ts'
+
+const FilterFieldsOfTab = lazy(() => import('./filter-fields-of-tab.tsx'))
+
+interface FilterPanelProps extends FilterProps {
+  tab: Tab
+  /** While a search is in force the filters wait. */
+  isOverridden: boolean
+}
+
+/** The filters of one tab: always there on a wide screen, behind a button on a small one. */
+export function FilterPanel({ tab, isOverridden, ...props }: FilterPanelProps) {
+  const [isShown, setShown] = useState(false)
+  const id = `${tab}-filters`
+  return (
+    <section aria-label="Filters">
+      <Button
+        look="secondary"
+        className="w-full lg:hidden"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setShown(!isShown)}
+      >
+        <SlidersHorizontal aria-hidden="true" size={18} />
+        {isShown ? 'Hide Filters' : 'Show Filters'}
+      </Button>
+      <div
+        id={id}
+        className={`${isShown ? 'mt-4' : 'hidden'} rounded-lg border border-line bg-surface p-5 lg:mt-0 lg:block`}
+      >
+        {isOverridden && (
+          <p className="mb-4 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+            Your search looks at everything. Clear it to use these filters.
+          </p>
+        )}
+        <fieldset disabled={isOverridden} className="grid gap-4 disabled:opacity-60">
+          <legend className="sr-only">Filters</legend>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <FilterFieldsOfTab tab={tab} {...props} />
+          </Suspense>
+        </fieldset>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Filters } from '@fairtide/domain/directory/filters'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { placeOptions } from '../search-queries.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+
+interface PlaceBoxProps {
+  filters: Filters
+  onChange: (place: Pick<Filters, 'city' | 'county'>) => void
+}
+
+interface Place {
+  kind: 'city' | 'county'
+  name: string
+}
+
+/** One city or one county, found as one types. */
+export function PlaceBox({ filters, onChange }: PlaceBoxProps) {
+  const [typed, setTyped] = useState('')
+  const { data = [], isFetching } = useQuery(placeOptions(typed.trim()))
+  const chosen = chosenPlace(filters)
+  return (
+    <Combobox
+      label="City or County"
+      items={data.map((place) => ({ ...toItem(place), note: homesNote(place.homes) }))}
+      value={chosen && toItem(chosen)}
+      onValueChange={(item) => {
+        const [kind, name] = item ? fromId(item.id) : []
+        onChange(kind && name ? { [kind]: name } : {})
+      }}
+      onSearch={setTyped}
+      searching={isFetching}
+      placeholder="Anywhere in Florida"
+    />
+  )
+}
+
+function chosenPlace({ city, county }: Filters): Place | null {
+  if (city) return { kind: 'city', name: city }
+  return county ? { kind: 'county', name: county } : null
+}
+
+/** A city and a county may share their name, so the id holds both. */
+const toItem = ({ kind, name }: Place) => ({
+  id: `${kind} ${name}`,
+  label: kind === 'county' ? `${name} County` : name,
+})
+const fromId = (id: string) => [id.split(' ', 1)[0], id.slice(id.indexOf(' ') + 1)] as const
+
+const homesNote = (homes: number) => `${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}`

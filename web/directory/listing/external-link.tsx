@@ -1,0 +1,18 @@
+import ExternalLinkIcon from 'lucide-react/icons/external-link'
+import type { ReactNode } from 'react'
+
+/** Leads off the site, in a new tab, and says so. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1.5 text-sm font-semibold text-sea underline underline-offset-4 hover:text-sea-strong"
+    >
+      {children}
+      <ExternalLinkIcon aria-hidden="true" size={15} />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface FactsProps {
+  /** By name; `undefined` leaves a fact out, `null` shows it as `absent`. */
+  facts: Record<string, ReactNode>
+  absent?: string
+}
+
+/** Names and values in two columns. */
+export function Facts({ facts, absent = 'N/A' }: FactsProps) {
+  return (
+    <div className="@container">
+      <dl className="grid gap-x-8 @min-[36rem]:grid-cols-2">
+        {Object.entries(facts)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5 text-sm">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right font-medium break-words">{value ?? absent}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '../../ui/button.tsx'
+
+const shownAtMost = 3
+
+interface RelatedProps<Item> {
+  title: string
+  items: Item[]
+  renderCard: (item: Item) => ReactNode
+  /** The way to all of them. */
+  all: { to: string; label: string }
+}
+
+/** The first few listings that belong to the one on the page. */
+export function Related<Item extends { id: string }>({ title, items, renderCard, all }: RelatedProps<Item>) {
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <Link to={all.to} className={buttonLook('secondary', 'sm')}>
+          {all.label}
+        </Link>
+      </div>
+      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {items.slice(0, shownAtMost).map((item) => (
+          <li key={item.id}>{renderCard(item)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

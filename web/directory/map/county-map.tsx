@@ -1,0 +1,61 @@
+import { carryFilters } from '@fairtide/domain/directory/carry-filters'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type View, viewAddress } from '../directory-view.ts'
+import { homesByCounty } from '../search-queries.ts'
+import { type Measure, strengths } from './county-figures.ts'
+import { CountyShapesMap } from './county-shapes-map.tsx'
+import { CountyTable } from './county-table.tsx'
+
+const measures = [
+  { value: 'homes', label: 'Homes' },
+  { value: 'median_price', label: 'Median price' },
+]
+
+/** Where the homes are: a press on a county shows its homes, another one takes that back. */
+export default function CountyMap({ view }: { view: View }) {
+  const { data, error, refetch } = useQuery(homesByCounty)
+  const [measure, setMeasure] = useState<Measure>('homes')
+  if (error)
+    return (
+      <ErrorState
+        retryLabel="Retry"
+        title="Failed to load the map"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Spinner label="Loading the map..." className="py-10" />
+
+  const { county } = view.filters
+  const addressOf = (chosen: string) => {
+    const others = carryFilters(view.tab, 'inventory', view.filters, { builders: [], communities: [] })
+    const filters = { ...others, city: undefined, county: chosen === county ? undefined : chosen }
+    const sort = view.tab === 'inventory' ? view.sort : ''
+    return viewAddress({ ...view, tab: 'inventory', search: '', page: 1, sort, filters })
+  }
+  const byHomes = data.toSorted((a, b) => b.homes - a.homes)
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <CountyShapesMap
+        figures={new Map(data.map((each) => [each.county, each]))}
+        strength={strengths(data, measure)}
+        chosen={county}
+        addressOf={addressOf}
+      />
+      <div className="grid content-start gap-4">
+        <ChoiceGroup
+          legend="Color by"
+          single
+          options={measures}
+          chosen={[measure]}
+          onChange={([next]) => setMeasure(next === 'median_price' ? next : 'homes')}
+        />
+        <CountyTable figures={byHomes} chosen={county} addressOf={addressOf} />
+      </div>
+    </div>
+  )
+}

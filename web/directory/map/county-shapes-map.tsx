@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type CountyFigures, canvas, countyText, drawnCounties, neighbour } from './county-figures.ts'
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+interface CountyShapesMapProps {
+  figures: ReadonlyMap<string, CountyFigures>
+  strength: ReadonlyMap<string, number>
+  chosen: string | undefined
+  addressOf: (county: string) => string
+}
+
+/** One stop for the Tab key; the arrow keys go from county to county, Enter follows its link. */
+export function CountyShapesMap({ figures, strength, chosen, addressOf }: CountyShapesMapProps) {
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [focused, setFocused] = useState(chosen ?? 'Orange')
+  const links = useRef(new Map<string, HTMLAnchorElement>())
+  const told = pointed ?? chosen
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    links.current.get(neighbour(focused, arrow))?.focus()
+  }
+  return (
+    <nav aria-label="Counties of Florida" className="relative">
+      <svg
+        viewBox={`-4 -4 ${canvas.width + 8} ${canvas.height + 8}`}
+        onPointerLeave={() => setPointed(null)}
+        className="w-full"
+      >
+        {drawnCounties.map(({ name, path }) => (
+          <Link
+            key={name}
+            ref={(link) => {
+              if (link) links.current.set(name, link)
+            }}
+            to={addressOf(name)}
+            preventScrollReset
+            aria-label={countyText(name, figures.get(name))}
+            aria-current={name === chosen || undefined}
+            tabIndex={name === focused ? 0 : -1}
+            onKeyDown={onKeyDown}
+            onPointerEnter={() => setPointed(name)}
+            onFocus={() => {
+              setFocused(name)
+              setPointed(name)
+            }}
+            onBlur={() => setPointed(null)}
+            className={`outline-none hover:stroke-coral focus-visible:stroke-coral ${lookOf(name, chosen, strength)}`}
+          >
+            <path d={path} fillOpacity={name === chosen ? 1 : 0.1 + 0.75 * (strength.get(name) ?? 0)} />
+          </Link>
+        ))}
+      </svg>
+      <p className="absolute bottom-[12%] left-0 w-1/2 text-sm" aria-hidden="true">
+        {told ? countyText(told, figures.get(told)) : 'Point at a county, or choose one.'}
+      </p>
+    </nav>
+  )
+}
+
+function lookOf(name: string, chosen: string | undefined, strength: ReadonlyMap<string, number>) {
+  if (name === chosen) return 'fill-coral stroke-coral stroke-3'
+  return `stroke-surface stroke-2 hover:stroke-4 focus-visible:stroke-6 ${strength.has(name) ? 'fill-sea' : 'fill-edge'}`
+}

@@ -1,0 +1,45 @@
+import MapIcon from 'lucide-react/icons/map'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { ChangeView, View } from '../directory-view.ts'
+
+const CountyMap = lazy(() => import('./county-map.tsx'))
+
+interface MapProps {
+  view: View
+  onChange: ChangeView
+}
+
+export function MapButton({ view, onChange }: MapProps) {
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      aria-expanded={view.map}
+      aria-controls="county-map"
+      onClick={() => onChange({ map: !view.map }, { replace: true })}
+    >
+      <MapIcon aria-hidden="true" size={16} />
+      {view.map ? 'Hide county map' : 'Show county map'}
+    </Button>
+  )
+}
+
+/** The county map while it is open; its shapes load with the first opening. */
+export function MapSection({ view }: Pick<MapProps, 'view'>) {
+  return (
+    <section
+      id="county-map"
+      aria-label="County map"
+      hidden={!view.map}
+      className="rounded-lg border border-line bg-surface p-5"
+    >
+      {view.map && (
+        <Suspense fallback={<Spinner label="Loading the map..." className="py-10" />}>
+          <CountyMap view={view} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  createFilterProfile,
+  deleteFilterProfile,
+  getFilterProfile,
+  listFilterProfiles,
+  updateFilterProfile,
+} from '@fairtide/domain/directory/api'
+import {
+  type FilterProfile,
+  filterState,
+  readFilterProfiles,
+} from '@fairtide/domain/directory/filter-profile'
+import { type Filters, readFilters } from '@fairtide/domain/directory/filters'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, CallError } from '../../api.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** One's own saved filters, oldest first. */
+export const filterProfiles = queryOptions({
+  queryKey: ['filter-profiles'],
+  queryFn: async ({ signal }) => readFilterProfiles((await call(listFilterProfiles, { signal })).profiles),
+})
+
+/** Shows what failed, but for an ended session, which asks to sign in by itself. */
+export function toastFailure(error: Error, message: string) {
+  if (!(error instanceof CallError && error.status === 401)) toast(message, { tone: 'bad' })
+}
+
+async function write(id: string, profile_name: string, state: unknown) {
+  const body = { profile_name, filter_state: filterState.parse(state) }
+  return (await call(updateFilterProfile, { params: { id }, body })).profile
+}
+
+/** The writes of filter profiles, each with its messages; every one keeps the list in step with the answer. */
+export function useProfileWrites() {
+  const queryClient = useQueryClient()
+  const keep = (change: (profiles: FilterProfile[]) => FilterProfile[]) =>
+    queryClient.setQueryData(filterProfiles.queryKey, (profiles = []) => readFilterProfiles(change(profiles)))
+  const put = (profile: FilterProfile) =>
+    keep((profiles) => [...profiles.filter(({ id }) => id !== profile.id), profile])
+
+  const create = useMutation({
+    mutationFn: async ({ name, filters }: { name: string; filters: Filters }) => {
+      const body = { profile_name: name, filter_state: filterState.parse(readFilters({ ...filters })) }
+      return (await call(createFilterProfile, { body })).profile
+    },
+    onSuccess: (profile) => {
+      put(profile)
+      toast('Filter profile created successfully', { tone: 'good' })
+    },
+    onError: (error) => {
+      const said = error instanceof CallError && error.status >= 400 && error.status < 500
+      toastFailure(error, said ? error.message : 'Failed to create filter profile')
+    },
+  })
+  const update = useMutation({
+    mutationFn: ({ profile, filters }: { profile: FilterProfile; filters: Filters }) =>
+      write(profile.id, profile.profile_name, readFilters({ ...filters })),
+    onSuccess: (profile) => {
+      put(profile)
+      toast('Profile updated successfully', { tone: 'good' })
+    },
+    onError: (error) => toastFailure(error, 'Failed to update profile'),
+  })
+  const rename = useMutation({
+    mutationFn: ({ profile, name }: { profile: FilterProfile; name: string }) =>
+      write(profile.id, name, profile.filter_state),
+    onSuccess: (profile) => {
+      put(profile)
+      toast('Profile renamed successfully', { tone: 'good' })
+    },
+    onError: (error) => toastFailure(error, 'Failed to rename profile'),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: FilterProfile) => call(deleteFilterProfile, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      keep((profiles) => profiles.filter((profile) => profile.id !== id))
+      toast('Filter profile deleted successfully', { tone: 'good' })
+    },
+    onError: (error) => toastFailure(error, 'Failed to delete filter profile'),
+  })
+  const restore = useMutation({
+    mutationFn: async ({ id }: FilterProfile) => (await call(getFilterProfile, { params: { id } })).profile,
+    onSuccess: (profile) => {
+      put(profile)
+      toast('Filter profile restored successfully', { tone: 'good' })
+    },
+    onError: (error) => {
+      const gone = error instanceof CallError && error.status === 404
+      toastFailure(error, gone ? 'Profile not found' : 'Failed to restore profile. Please try again.')
+    },
+  })
+  return { create, update, rename, remove, restore }
+}

@@ -1,0 +1,108 @@
+import type { FilterProfile } from '@fairtide/domain/directory/filter-profile'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { ChangeView, View } from '../directory-view.ts'
+import { useProfileWrites } from './filter-profiles.ts'
+import { ProfileNameForm } from './profile-name-form.tsx'
+import { applied } from './use-selected-profile.ts'
+
+export type ProfileDialog = 'create' | 'rename' | 'delete'
+
+interface ProfileDialogsProps {
+  dialog: ProfileDialog
+  onClose: () => void
+  profiles: FilterProfile[]
+  selected: FilterProfile | undefined
+  view: View
+  onChange: ChangeView
+}
+
+/** Loaded when the first of them opens. */
+export default function ProfileDialogs(props: ProfileDialogsProps) {
+  const Shown = dialogs[props.dialog]
+  return <Shown {...props} />
+}
+
+const dialogs = { create: CreateDialog, rename: RenameDialog, delete: DeleteDialog }
+
+function CreateDialog({ onClose, profiles, view, onChange }: ProfileDialogsProps) {
+  const { create } = useProfileWrites()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Create New Profile"
+      description="Saves the filters that are in force under a name of your own."
+    >
+      <ProfileNameForm
+        action="Create"
+        otherNames={profiles.map(({ profile_name }) => profile_name)}
+        busy={create.isPending}
+        onCancel={onClose}
+        onName={(name) =>
+          create.mutate(
+            { name, filters: view.filters },
+            {
+              onSuccess: ({ id }) => {
+                onChange({ profile: id })
+                onClose()
+              },
+            },
+          )
+        }
+      />
+    </Dialog>
+  )
+}
+
+function RenameDialog({ onClose, profiles, selected }: ProfileDialogsProps) {
+  const { rename } = useProfileWrites()
+  if (!selected) return null
+  const others = profiles.filter(({ id }) => id !== selected.id)
+  return (
+    <Dialog open onOpenChange={onClose} title="Rename Profile">
+      <ProfileNameForm
+        action="Rename"
+        initialName={selected.profile_name}
+        otherNames={others.map(({ profile_name }) => profile_name)}
+        busy={rename.isPending}
+        onCancel={onClose}
+        onName={(name) => rename.mutate({ profile: selected, name }, { onSuccess: onClose })}
+      />
+    </Dialog>
+  )
+}
+
+function DeleteDialog({ onClose, profiles, selected, onChange }: ProfileDialogsProps) {
+  const { remove } = useProfileWrites()
+  if (!selected) return null
+  const next = profiles.find(({ id }) => id !== selected.id)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete Profile"
+      description={`“${selected.profile_name}” and its filters will be gone. This cannot be undone.`}
+    >
+      <div className="flex justify-end gap-2">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          look="danger"
+          busy={remove.isPending}
+          onClick={() =>
+            remove.mutate(selected, {
+              onSuccess: () => {
+                onChange(next ? applied(next) : { profile: '' })
+                onClose()
+              },
+            })
+          }
+        >
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

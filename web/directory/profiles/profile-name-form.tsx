@@ -1,0 +1,55 @@
+import { filterProfileNameError, maxFilterProfileNameLength } from '@fairtide/domain/directory/filter-profile'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface ProfileNameFormProps {
+  action: 'Create' | 'Rename'
+  initialName?: string
+  otherNames: string[]
+  busy: boolean
+  onName: (name: string) => void
+  onCancel: () => void
+}
+
+export function ProfileNameForm({
+  action,
+  initialName = '',
+  otherNames,
+  busy,
+  onName,
+  onCancel,
+}: ProfileNameFormProps) {
+  const [name, setName] = useState(initialName)
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const broken = filterProfileNameError(name, otherNames)
+    setError(broken)
+    if (!broken && !busy) onName(name.trim())
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="Profile Name"
+        value={name}
+        maxLength={maxFilterProfileNameLength}
+        autoComplete="off"
+        error={error ?? undefined}
+        hint={`Up to ${maxFilterProfileNameLength} letters, numbers and spaces.`}
+        onChange={(event) => {
+          setName(event.target.value)
+          setError(null)
+        }}
+      />
+      <div className="flex justify-end gap-2">
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

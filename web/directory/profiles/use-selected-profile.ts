@@ -1,0 +1,32 @@
+import type { FilterProfile } from '@fairtide/domain/directory/filter-profile'
+import { readFilters } from '@fairtide/domain/directory/filters'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ChangeView, View } from '../directory-view.ts'
+import { filterProfiles, toastFailure } from './filter-profiles.ts'
+
+/**
+ * The saved profiles and the selected one. On load the default profile, or else the first, is selected and applied;
+ * an address that asks for something itself keeps what it asks for.
+ */
+export function useSelectedProfile(view: View, onChange: ChangeView) {
+  const { data: profiles, error } = useQuery(filterProfiles)
+  const selected = profiles?.find(({ id }) => id === view.profile)
+  const first = profiles?.find((profile) => profile.is_default) ?? profiles?.[0]
+
+  useEffect(() => {
+    if (error) toastFailure(error, 'Failed to load filter profiles')
+  }, [error])
+  useEffect(() => {
+    if (!first || selected) return
+    const isAskedFor = view.profile !== '' || view.search !== '' || Object.keys(view.filters).length > 0
+    if (isAskedFor) onChange({ profile: first.id }, { replace: true })
+    else onChange(applied(first), { replace: true })
+  })
+  return { profiles: profiles ?? [], selected }
+}
+
+/** The view with a profile's filters in force. */
+export function applied(profile: FilterProfile): Pick<View, 'profile' | 'filters' | 'search'> {
+  return { profile: profile.id, filters: readFilters(profile.filter_state), search: '' }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface CardProps {
+  to: string
+  /** A head start for the page it leads to. */
+  state: object
+  title: ReactNode
+  picture: ReactNode
+  children: ReactNode
+  /** Buttons; they lie above the link that covers the card. */
+  actions: ReactNode
+}
+
+/** A listing in a grid. The whole card leads to its page; the link is its title, so that it is read out once. */
+export function Card({ to, state, title, picture, children, actions }: CardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-low transition-shadow hover:shadow-mid has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-focus">
+      {picture}
+      <div className="flex grow flex-col gap-3 p-5">
+        <h3 className="text-lg leading-snug">
+          <Link
+            to={to}
+            state={state}
+            className="outline-none after:absolute after:inset-0 group-hover:text-sea"
+          >
+            {title}
+          </Link>
+        </h3>
+        <div className="grid grow content-start gap-2 text-sm">{children}</div>
+        <div className="relative mt-2 flex flex-wrap gap-2 *:grow *:px-2">{actions}</div>
+      </div>
+    </article>
+  )
+}

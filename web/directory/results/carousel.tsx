@@ -1,0 +1,104 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { iconButtonLook } from '../../ui/icon-button.tsx'
+
+const shownAtOnce = 3
+
+interface CarouselProps {
+  label: string
+  items: { key: string; card: ReactNode }[]
+}
+
+/**
+ * Three items at a time, and three further by arrow button, arrow key or swipe. The browser's own scroll-snap moves
+ * it; what is out of sight is inert, so that the Tab key stays among the three.
+ */
+export function Carousel({ label, items }: CarouselProps) {
+  const section = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const groups = Array.from({ length: Math.ceil(items.length / shownAtOnce) }, (_, index) =>
+    items.slice(index * shownAtOnce, (index + 1) * shownAtOnce),
+  )
+  const current = Math.min(shown, Math.max(0, groups.length - 1))
+  const show = (group: number) => {
+    const { current: element } = strip
+    element?.scrollTo({ left: group * element.clientWidth, behavior: 'smooth' })
+  }
+  // On the whole of it: the arrow keys work wherever in the carousel the focus is.
+  useEffect(() => {
+    const { current: element } = section
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (!step) return
+      event.preventDefault()
+      strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' })
+    }
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <section ref={section} aria-label={label} aria-roledescription="carousel">
+      <div className="mb-3 flex items-center justify-end gap-1 text-sm text-ink-soft">
+        <span aria-live="polite" className="mr-2 tabular-nums">
+          {rangeText(current, items.length)}
+        </span>
+        <ArrowButton label="Previous 3" disabled={current === 0} onClick={() => show(current - 1)}>
+          <ChevronLeft aria-hidden="true" size={20} />
+        </ArrowButton>
+        <ArrowButton label="Next 3" disabled={current >= groups.length - 1} onClick={() => show(current + 1)}>
+          <ChevronRight aria-hidden="true" size={20} />
+        </ArrowButton>
+      </div>
+      <ul
+        ref={strip}
+        className="-m-1 flex snap-x snap-mandatory overflow-x-auto p-1 [scrollbar-width:none]"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {groups.map((group, index) => (
+          <li
+            key={group[0]?.key}
+            inert={index !== current}
+            className="w-full shrink-0 snap-start pr-4 last:pr-0"
+          >
+            <ul className="grid gap-5 md:grid-cols-3">
+              {group.map(({ key, card }) => (
+                <li key={key}>{card}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function rangeText(group: number, count: number) {
+  const first = group * shownAtOnce + 1
+  return `${first}–${Math.min(first + shownAtOnce - 1, count)} of ${count}`
+}
+
+interface ArrowButtonProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Stays focusable at either end: a button that vanishes under the finger loses the keyboard's place. */
+function ArrowButton({ label, disabled, onClick, children }: ArrowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+      className={`${iconButtonLook} border border-edge aria-disabled:opacity-50`}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Community } from '@fairtide/domain/directory/community'
+import { formatCommunityPrice } from '@fairtide/domain/directory/formats'
+import HardHat from 'lucide-react/icons/hard-hat'
+import House from 'lucide-react/icons/house'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { communityPath, placeOf } from '../listing/addresses.ts'
+import { CommunityPicture } from '../listing/community-picture.tsx'
+import { SourceLine } from '../listing/source-line.tsx'
+import { Card } from './card.tsx'
+import { CardLine } from './card-line.tsx'
+
+interface CommunityCardProps {
+  community: Community
+  onViewInventory: (community: Community) => void
+}
+
+export function CommunityCard({ community, onViewInventory }: CommunityCardProps) {
+  const homes = community.available_homes
+  const to = communityPath(community.slug)
+  const state = { community: { ...community, floorplans: [] } }
+  return (
+    <Card
+      to={to}
+      state={state}
+      title={community.displayName}
+      picture={
+        <div className="relative">
+          <CommunityPicture community={community} className="aspect-2/1" />
+          <span className="absolute top-3 left-3">
+            {community.status === 'active' ? (
+              <Badge tone="good">Active</Badge>
+            ) : (
+              <Badge>No longer listed</Badge>
+            )}
+          </span>
+        </div>
+      }
+      actions={
+        <>
+          <Link to={to} state={state} className={buttonLook('primary', 'sm')}>
+            View Community Details
+          </Link>
+          <Button look="secondary" size="sm" onClick={() => onViewInventory(community)}>
+            View Inventory
+          </Button>
+        </>
+      }
+    >
+      <p className="text-base font-semibold">{formatCommunityPrice(community)}</p>
+      <CardLine icon={MapPin}>{placeOf(community.location) || 'Location not available'}</CardLine>
+      <CardLine icon={HardHat}>{community.builder_name}</CardLine>
+      <CardLine icon={House}>
+        <span className="font-semibold text-ink">{homes.toLocaleString('en-US')}</span>{' '}
+        {homes === 1 ? 'home' : 'homes'} available
+      </CardLine>
+      <SourceLine listing={community} />
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import type { Home } from '@fairtide/domain/directory/home'
+import HardHat from 'lucide-react/icons/hard-hat'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Link } from 'react-router'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { CompareButton, ShortlistButton } from '../kept/keep-buttons.tsx'
+import { homePath, streetOf } from '../listing/addresses.ts'
+import { HomePicture } from '../listing/home-picture.tsx'
+import { PriceLine, StatusBadge } from '../listing/price-line.tsx'
+import { SourceLine } from '../listing/source-line.tsx'
+import { Card } from './card.tsx'
+import { CardLine } from './card-line.tsx'
+
+export function HomeCard({ home }: { home: Home }) {
+  const to = homePath(home.slug)
+  const state = { home }
+  const where = home.community ? home.community.displayName : (home.city ?? 'Unknown Community')
+  return (
+    <Card
+      to={to}
+      state={state}
+      title={streetOf(home)}
+      picture={
+        <div className="relative">
+          <HomePicture home={home} className="aspect-5/3" />
+          <span className="absolute top-3 left-3">
+            <StatusBadge home={home} />
+          </span>
+          <span className="absolute top-2 right-2 z-10 flex gap-1.5">
+            <CompareButton home={home} />
+            <ShortlistButton home={home} />
+          </span>
+        </div>
+      }
+      actions={
+        <>
+          <Link to={to} state={state} className={buttonLook('primary', 'sm')}>
+            View Details
+          </Link>
+          <Button look="secondary" size="sm" onClick={(event) => event.stopPropagation()}>
+            Contact Agent
+          </Button>
+        </>
+      }
+    >
+      <PriceLine home={home} />
+      <HomeSize home={home} />
+      <CardLine icon={MapPin}>{where}</CardLine>
+      <CardLine icon={HardHat}>{home.builder_name}</CardLine>
+      <Return home={home} />
+      <SourceLine listing={home} />
+    </Card>
+  )
+}
+
+function HomeSize({ home }: { home: Home }) {
+  const facts = [
+    [home.bedrooms ?? '--', 'beds'],
+    [formatBathrooms(home.bathrooms), 'baths'],
+    [home.square_footage?.toLocaleString('en-US') ?? '--', 'sq ft'],
+  ]
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {facts.map(([count, unit]) => (
+        <span key={unit}>
+          <span className="font-semibold">{count}</span> <span className="text-ink-soft">{unit}</span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What an investor looks at first, where it is known. */
+function Return({ home }: { home: Home }) {
+  const { estimated_monthly_rent: rent, estimated_cap_rate: capRate } = home
+  if (rent === null && capRate === null) return null
+  return (
+    <p className="text-ink-soft">
+      {rent !== null && <>Est. rent {formatPrice(rent)}/mo</>}
+      {rent !== null && capRate !== null && ' · '}
+      {capRate !== null && <>cap rate {formatRate(capRate)}</>}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Tab } from '@fairtide/domain/directory/filters'
+import type { Page } from '@fairtide/domain/directory/paged-list'
+import { type ReactNode, useEffect } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ChangeView, View } from '../directory-view.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pager } from '../../ui/pagination.tsx'
+import { Carousel } from './carousel.tsx'
+import { LoadingResults, NoResults } from './result-states.tsx'
+
+interface ResultsProps<Item> {
+  tab: Tab
+  view: View
+  onChange: ChangeView
+  query: UseQueryResult<Page<Item>>
+  renderCard: (item: Item) => ReactNode
+}
+
+/** What one tab found, in each of its states. */
+export function Results<Item extends { id: string }>({
+  tab,
+  view,
+  onChange,
+  query,
+  renderCard,
+}: ResultsProps<Item>) {
+  const { data, error, isError, refetch, isPlaceholderData } = query
+  const lastPage = Math.max(1, data?.total_pages ?? view.page)
+  useEffect(() => {
+    // A shared link may outlive the page it named.
+    if (!isPlaceholderData && view.page > lastPage) onChange({ page: lastPage }, { replace: true })
+  })
+
+  if (isError) {
+    const title = view.search ? 'Search failed' : `Failed to load ${tab}`
+    return (
+      <ErrorState retryLabel="Retry" title={title} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <LoadingResults tab={tab} />
+  if (data.data.length === 0) return <NoResults tab={tab} />
+
+  const items = data.data.map((item) => ({ key: item.id, card: renderCard(item) }))
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+      {view.layout === 'carousel' ? (
+        <Carousel key={items[0]?.key} label={`${labels[tab]}, three at a time`} items={items} />
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          {items.map(({ key, card }) => (
+            <li key={key}>{card}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8 flex justify-center">
+        <Pager
+          page={Math.min(view.page, lastPage)}
+          pageCount={lastPage}
+          onPageChange={(page) => {
+            onChange({ page })
+            document.getElementById('directory-results')?.scrollIntoView()
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+const labels: Record<Tab, string> = {
+  builders: 'Builders',
+  communities: 'Communities',
+  inventory: 'Inventory',
+}

@@ -1,0 +1,74 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { iconButtonLook } from '../../ui/icon-button.tsx'
+import { useDraft } from '../use-draft.ts'
+
+interface SearchBoxProps {
+  search: string
+  onSearch: (search: string) => void
+  /** While the search in force is being answered. */
+  busy: boolean
+}
+
+/** The one box that reads what people type. It asks 300 ms after typing stops, or at once on Enter. */
+export function SearchBox({ search, onSearch, busy }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { value, change, commit, isPending } = useDraft(search, (text) => onSearch(text.trim()))
+  return (
+    <search>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          commit(value)
+        }}
+      >
+        <label htmlFor="directory-search" className="sr-only">
+          Search builders, communities and homes
+        </label>
+        <Search
+          aria-hidden="true"
+          size={22}
+          className="pointer-events-none absolute top-1/2 left-5 -translate-y-1/2 text-sea"
+        />
+        <input
+          ref={input}
+          id="directory-search"
+          type="search"
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Try “Tampa townhome under 400k”"
+          className="min-h-14 w-full rounded-full border border-edge bg-surface pr-24 pl-13 text-base shadow-low placeholder:text-ink-soft hover:border-sea [&::-webkit-search-cancel-button]:hidden"
+        />
+        <span className="absolute inset-y-0 right-2 flex items-center">
+          {(isPending || busy) && (
+            <output className="p-2">
+              <span className="sr-only">Searching…</span>
+              <span
+                aria-hidden="true"
+                className="block size-5 animate-spin rounded-full border-2 border-line border-t-sea"
+              />
+            </output>
+          )}
+          {value !== '' && (
+            <button
+              type="button"
+              aria-label="Clear search"
+              className={iconButtonLook}
+              onClick={() => {
+                commit('')
+                input.current?.focus()
+              }}
+            >
+              <X aria-hidden="true" size={20} />
+            </button>
+          )}
+        </span>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import { withoutPart } from '@fairtide/domain/directory/search-reading'
+import { useQuery } from '@tanstack/react-query'
+import { Chip } from '../../ui/chip.tsx'
+import { searchReading } from '../search-queries.ts'
+
+interface SearchChipsProps {
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** What the search was understood to ask for; each part can be taken out of the text. */
+export function SearchChips({ search, onSearch }: SearchChipsProps) {
+  const { data, isPlaceholderData } = useQuery(searchReading(search))
+  if (!data || isPlaceholderData || search === '') return null
+  const { parts, words } = data
+  if (parts.length === 0 && words.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      {parts.length > 0 && <span className="text-ink-soft">Understood as</span>}
+      {parts.map((part) => (
+        <Chip
+          key={`${part.start} ${part.label}`}
+          label={part.label}
+          onRemove={() => onSearch(withoutPart(search, part))}
+        />
+      ))}
+      {words.length > 0 && (
+        <span className="text-ink-soft">
+          {parts.length > 0 ? 'and' : 'Looking for'} the {words.length === 1 ? 'word' : 'words'} “
+          {words.join(' ')}”
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { pageMeta } from '../page-meta.ts'
+import { ResearchNote, ToolPage } from '../tool-page.tsx'
+import { ComparedHomes } from './kept/compared-homes.tsx'
+import { ShortlistedHomes } from './kept/shortlisted-homes.tsx'
+import { lastDirectoryAddress } from './last-directory.ts'
+
+export const meta = () => pageMeta({ title: 'Discover: Shortlist & Comparison' })
+
+export default function ShortlistPage() {
+  return (
+    <ToolPage
+      title="Discover: Shortlist & Comparison"
+      lead="The homes you marked. They belong to your account, so you find them on every device."
+      back={{ to: lastDirectoryAddress(), label: 'Back to Builder Directory' }}
+    >
+      <div className="grid gap-12">
+        <ComparedHomes />
+        <ShortlistedHomes />
+      </div>
+      <ResearchNote />
+    </ToolPage>
+  )
+}

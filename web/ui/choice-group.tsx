@@ -1,0 +1,48 @@
+import { useId } from 'react'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+interface ChoiceGroupProps {
+  legend: string
+  options: readonly Choice[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  /** One choice at most; '' stands for none, so that a choice can be taken back. */
+  single?: boolean
+}
+
+/** A few choices side by side, as pills. */
+export function ChoiceGroup({ legend, options, chosen, onChange, single = false }: ChoiceGroupProps) {
+  const name = useId()
+  const isChosen = (value: string) => (value === '' ? chosen.length === 0 : chosen.includes(value))
+  const choose = (value: string) => {
+    if (single) onChange(value === '' ? [] : [value])
+    else onChange(isChosen(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+  }
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="relative inline-flex min-h-9 cursor-pointer items-center rounded-full border border-edge bg-surface px-3.5 text-sm hover:border-sea has-checked:border-sea has-checked:bg-sea has-checked:font-semibold has-checked:text-on-sea has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type={single ? 'radio' : 'checkbox'}
+              name={name}
+              value={value}
+              checked={isChosen(value)}
+              onChange={() => choose(value)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
