@@ -3,7 +3,7 @@ import { clampInputs } from '@fairtide/domain/roi/clamps'
 import { defaultInputs } from '@fairtide/domain/roi/inputs'
 import { withListing } from '@fairtide/domain/roi/listing'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'
-import type { EstimateReturns } from './directory/refresh-homes.ts'
+import type { EstimateReturns } from './directory/derive-home.ts'
 
 /**
  * What a home returns on the calculator's default assumptions with the listing's own figures over them: the very

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../database/schema.ts'
-import { type EstimateReturns, refreshHomes } from './refresh-homes.ts'
+import type { EstimateReturns } from './derive-home.ts'
+import { refreshHomes } from './refresh-homes.ts'
 
 /**
  * Brings everything that is derived from the listings up to date: the texts that searches look in, counts, rents and

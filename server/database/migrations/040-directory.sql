@@ -217,6 +217,8 @@ create index homes_dscr on homes (estimated_dscr, id) where availability_status 
 create index homes_updated on homes (updated_at, id) where availability_status <> 'delisted';
 create index homes_delisted on homes (current_price, id) where availability_status = 'delisted';
 create index homes_status on homes (availability_status, current_price, id);
+-- For counts of addresses that hold a text too short for trigrams.
+create index homes_places on homes (street_address, city) where availability_status <> 'delisted';
 create index homes_search on homes using gin (search_text gin_trgm_ops);
 create index homes_address on homes using gin ((street_address || ' ' || coalesce(city, '')) gin_trgm_ops);
 

@@ -1,9 +1,10 @@
+import type { CommunityFacts } from '../derive-home.ts'
 import { countyOf, isFloridaZip } from '../places/florida-places.ts'
 import type { FeedCommunity, FeedFloorplan, FeedHome, Place } from './feed-records.ts'
 import type { PostalAddress } from './read-address.ts'
 
 /** What a home or a floor plan needs to know of its community. */
-export interface KnownCommunity extends PostalAddress {
+export interface KnownCommunity extends PostalAddress, CommunityFacts {
   county: string | null
   refusal: string | null
   /** Where this import names it; null for one that an earlier import brought. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
 import { refreshDirectory } from '../refresh-directory.ts'
-import type { EstimateReturns } from '../refresh-homes.ts'
+import type { EstimateReturns } from '../derive-home.ts'
 import type { PlacedItem, Refused } from './feed-records.ts'
 import { markGone } from './mark-gone.ts'
 import { mergeHomes } from './merge-homes.ts'
@@ -77,7 +77,12 @@ async function importWithin(
   await sql`insert into listing_sources (name, is_sample) values (${source}, ${isSample})
     on conflict (name) do nothing`.execute(trx)
   await createStaging(trx)
-  const refused = await stageFeed(trx, items, { source, anyState, isTree })
+  const refused = await stageFeed(trx, items, {
+    source,
+    anyState,
+    isTree,
+    estimateReturns: options.estimateReturns,
+  })
 
   await mergeStaged(trx, {
     table: 'builders',

@@ -20,6 +20,9 @@ import type {
   PlacedItem,
   Refused,
 } from './feed-records.ts'
+import { type CommunityFacts, deriveHome, type EstimateReturns } from '../derive-home.ts'
+import { readHudRents } from '../hud-rents.ts'
+import type { PostalAddress } from './read-address.ts'
 import { makeStager } from './staging.ts'
 
 export interface StageOptions {
@@ -27,6 +30,7 @@ export interface StageOptions {
   anyState: boolean
   /** A feed that is one tree says of a community without homes that it has none; a table of homes says nothing of it. */
   isTree: boolean
+  estimateReturns: EstimateReturns
 }
 
 /** Checks a feed's records one by one and stages the sound ones; answers those that were refused, with the reason. */
@@ -39,6 +43,7 @@ export async function stageFeed(
   const refuse = (place: Place, key: string, reason: string) =>
     void refused.push({ file: place.file, line: place.line, key, reason })
   const communities = await knownCommunities(trx, options.source)
+  const rents = await readHudRents(trx)
   const covered = { home: new Set<string>(), floorplan: new Set<string>() }
   /** Builders are told before their communities, and taken with the first of those that is. */
   const toldBuilders = new Map<string, FeedBuilder | null>()
@@ -134,6 +139,7 @@ export async function stageFeed(
     const row = { ...home, zipcode }
     await stage.homes.add({
       ...row,
+      ...deriveHome(row, community, rents.get(zipcode ?? ''), options.estimateReturns),
       price_history,
       line: place.line,
       fingerprint: fingerprint({ ...row, price_history }),
@@ -166,15 +172,11 @@ const fingerprint = (row: object) => createHash('md5').update(JSON.stringify(row
 
 /** Communities that earlier imports of the source brought: a file of homes alone belongs to them. */
 async function knownCommunities(trx: Trx, source: string): Promise<Map<string, KnownCommunity>> {
-  const { rows } = await sql<{
-    source_key: string
-    street_address: string | null
-    city: string | null
-    state: string | null
-    zip: string | null
-    county: string | null
-  }>`select source_key, street_address, city, state, zip, county from communities
-     where source = ${source} and gone_at is null`.execute(trx)
+  const { rows } = await sql<CommunityFacts & PostalAddress & { source_key: string; county: string | null }>`
+    select c.source_key, c.street_address, c.city, c.state, c.zip, c.county, c.name, c.subdivision,
+      b.name as builder_name, c.property_tax_percentage, c.hoa_fees_monthly, c.cdd_fees_annual, c.flood_zone
+    from communities c left join builders b on b.id = c.builder_id
+    where c.source = ${source} and c.gone_at is null`.execute(trx)
   return new Map(
     rows.map(({ source_key, ...place }) => [source_key, { ...place, refusal: null, place: null }]),
   )

@@ -108,4 +108,11 @@ export const homeColumns = [
   'flood_zone',
   'source_url',
   'extra',
+  // Derived as the home is staged, so that it is written once.
+  'search_text',
+  'estimated_monthly_rent',
+  'rent_source',
+  'estimated_cap_rate',
+  'estimated_cash_on_cash',
+  'estimated_dscr',
 ] as const
