@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from './api.ts'
 import { ComingSoon } from './coming-soon.tsx'
 import { announce } from './events.ts'
-import { useHasToken, useUser } from './session.ts'
+import { accessToken, endExpiredSession, useHasToken, useUser } from './session.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 /** What a page asks before it shows: just a person, somebody who may enter the directory, or an admin. */
@@ -59,7 +59,11 @@ const mayEnter = (needs: Needed, userId: string | undefined) =>
     queryKey: ['access', needs, userId],
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      if (needs === 'directory') return (await call(checkDirectoryAccess, { signal })).allowed
-      return (await call(checkAdmin, { signal })).isAdmin
+      if (needs === 'admin') return (await call(checkAdmin, { signal })).isAdmin
+      const token = accessToken()
+      const { allowed, reason } = await call(checkDirectoryAccess, { signal })
+      // This call is for visitors too, so it does not refuse a token whose session has ended.
+      if (reason === 'signed-out' && token) endExpiredSession(token)
+      return allowed
     },
   })

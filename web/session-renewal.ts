@@ -1,6 +1,8 @@
 import { renewToken } from '@fairtide/domain/accounts/api'
 import { accessToken, currentUser, keepToken } from './session.ts'
 
+const timeoutMs = 15_000
+
 /** `refused`: the session is over. `unreachable`: nobody knows; the session may well live on. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable'
 
@@ -22,6 +24,8 @@ async function fetchToken(before: string | null): Promise<Renewal> {
     method: renewToken.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ userId: user.id, email: user.email }),
+    // The other tabs wait for this one.
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
   if (!response?.ok)
     return response && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable'

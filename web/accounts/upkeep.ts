@@ -40,6 +40,7 @@ export function startUpkeep(): () => void {
   for (const event of ['mousedown', 'keydown', 'touchstart', 'scroll'])
     window.addEventListener(event, onActivity, { passive: true, capture: true, signal })
   document.addEventListener('visibilitychange', () => !document.hidden && void check(), { signal })
+  window.addEventListener('online', () => void check(), { signal })
   const timer = setInterval(() => void check(), checkEveryMs)
   void check()
   return () => {
@@ -83,6 +84,9 @@ function endIdle() {
   sayExpired()
 }
 
+/** Whoever was away reads it when they are back. */
+const shownForMs = 60 * 60_000
+
 function sayExpired() {
-  toast('Session Expired', { description: 'Please sign in again', tone: 'bad' })
+  toast('Session Expired', { description: 'Please sign in again', tone: 'bad', durationMs: shownForMs })
 }

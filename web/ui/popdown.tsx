@@ -41,6 +41,12 @@ export function Popdown({
 
   const items = () => [...(document.getElementById(panelId)?.querySelectorAll<HTMLElement>('a,button') ?? [])]
 
+  function close() {
+    // A dialog that the chosen action opens gives the focus back to here.
+    if (isMenu) document.getElementById(panelId)?.parentElement?.querySelector('button')?.focus()
+    setOpen(false)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
       setOpen(false)
@@ -84,7 +90,7 @@ export function Popdown({
           aria-label={isMenu ? buttonLabel : undefined}
           className={`absolute top-full z-10 mt-2 min-w-56 rounded-lg border border-line bg-surface p-2 shadow-mid transition duration-150 starting:-translate-y-1 starting:opacity-0 ${align === 'end' ? 'right-0' : 'left-0'}`}
         >
-          {children(() => setOpen(false))}
+          {children(close)}
         </div>
       )}
     </div>
