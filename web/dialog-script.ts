@@ -9,7 +9,7 @@ import { leadFormTitles } from '@fairtide/domain/leads/form-types'
  * - A form sent before its code is there is marked, and sent when the code comes (leads/take-over.tsx).
  * - A press beside a dialog closes it, and so does a link in it that leads elsewhere on the site.
  */
-export const dialogScript = `(function(titles){
+const text = () => `(function(titles){
 var kept={};
 function keep(id){var t=document.getElementById(id+'-template');if(t&&!kept[id])kept[id]=t.content}
 function open(id,prepare){
@@ -30,4 +30,7 @@ else if(b.origin===location.origin&&!b.target&&(d=b.closest('dialog')))d.close()
 addEventListener('pointerdown',function(e){if(e.target.localName==='dialog')e.target.close()});
 addEventListener('submit',function(e){var f=e.target;
 if(f.id==='lead-fields'&&!f.dataset.live){e.preventDefault();f.dataset.sent=1}})
-})(${JSON.stringify(leadFormTitles)})`.replaceAll('\n', '')
+})(${JSON.stringify(leadFormTitles)})`
+
+/** Empty in the browser's code: it runs before that is there, which need not carry it a second time. */
+export const dialogScript = import.meta.env.SSR ? text().replaceAll('\n', '') : ''
