@@ -1,25 +1,36 @@
 import { leadFormTitles } from '@fairtide/domain/leads/form-types'
 
 /**
- * Opens and closes the two dialogs that every page holds, the lead form and the menu. It stands in the head, so that
- * whoever sees a button can use it, however much of the page is still on its way; the same lines serve for good.
- * - A button with `data-lead-form`, or the event `show-lead-form`, opens the form. What was asked for is written on
- *   the dialog, where the form finds it. A form that is sent before its code is there is marked and sent later.
- * - `commandfor` is acted on where the browser does not know it yet.
- * - A press beside a dialog closes it, and so does a link in it.
+ * Opens the lead form and, at first, the menu. It stands in the head, so that whoever sees a button can use it,
+ * however much of the page is still on its way. The dialogs lie ready in templates (shell/early-dialogs.tsx), where
+ * nothing of a page meets them; a copy stands in the page as long as it is open.
+ * - A button with `data-lead-form`, or the event `show-lead-form`, opens the form; what it is for is written on it.
+ * - `data-early-dialog` opens a dialog until React takes the click.
+ * - A form sent before its code is there is marked, and sent when the code comes (leads/take-over.tsx).
+ * - A press beside a dialog closes it, and so does a link in it that leads elsewhere on the site.
  */
-export const dialogScript = `(function(t){
-function open(d){var o=document.querySelector('dialog[open]');if(o&&o!==d)o.close();if(!d.open)d.showModal()}
-function ask(a){var d=document.getElementById('lead-form'),s;
-if(!d){addEventListener('DOMContentLoaded',function(){ask(a)},{once:true});return}
-if(d.open)return;s=d.dataset;
-s.type=t[a.type]?a.type:'consultation';s.source=a.source||'Header';s.homeSlug=a.homeSlug||'';s.openedAt=Date.now();
-d.querySelector('h2').textContent=t[s.type];open(d)}
-addEventListener('show-lead-form',function(e){ask(e.detail||{})});
-addEventListener('click',function(e){var b=e.target.closest('a,button'),d,s;if(!b)return;s=b.dataset;
-if(s.leadForm)ask({type:s.leadForm,source:s.leadSource});
-else if(b.getAttribute('commandfor')&&!('commandForElement' in b))open(document.getElementById(b.getAttribute('commandfor')));
-else if(b.href&&(d=b.closest('dialog')))d.close()});
+const text = () => `(function(titles){
+var kept={};
+function keep(id){var t=document.getElementById(id+'-template');if(t&&!kept[id])kept[id]=t.content}
+function open(id,prepare){
+keep(id);if(!kept[id]){addEventListener('DOMContentLoaded',function(){if(kept[id])open(id,prepare)});return}
+if(document.getElementById(id))return;
+document.querySelectorAll('dialog[open]').forEach(function(d){d.close()});
+var r=document.createElement('div'),d;r.id=id+'-root';r.append(kept[id].cloneNode(true));d=r.firstElementChild;
+if(prepare)prepare(d);document.body.append(r);
+d.addEventListener('close',function(){r.remove()});d.showModal()}
+addEventListener('DOMContentLoaded',function(){keep('lead-form');keep('site-menu')});
+addEventListener('show-lead-form',function(e){var a=e.detail||{};open('lead-form',function(d){var s=d.dataset;
+s.type=titles[a.type]?a.type:'consultation';s.source=a.source||'Header';s.homeSlug=a.homeSlug||'';s.openedAt=Date.now();
+d.querySelector('h2').textContent=titles[s.type]})});
+addEventListener('click',function(e){var b=e.target.closest('a,button'),s,d;if(!b)return;s=b.dataset;
+if(s.leadForm)dispatchEvent(new CustomEvent('show-lead-form',{detail:{type:s.leadForm,source:s.leadSource}}));
+else if(s.earlyDialog&&!e.defaultPrevented)open(s.earlyDialog);
+else if(b.origin===location.origin&&!b.target&&(d=b.closest('dialog')))d.close()});
 addEventListener('pointerdown',function(e){if(e.target.localName==='dialog')e.target.close()});
-addEventListener('submit',function(e){var f=e.target;if(f.id==='lead-fields'&&!f.dataset.live){e.preventDefault();f.dataset.sent=1}})
-})(${JSON.stringify(leadFormTitles)})`.replaceAll('\n', '')
+addEventListener('submit',function(e){var f=e.target;
+if(f.id==='lead-fields'&&!f.dataset.live){e.preventDefault();f.dataset.sent=1}})
+})(${JSON.stringify(leadFormTitles)})`
+
+/** Empty in the browser's code: it runs before that is there, which need not carry it a second time. */
+export const dialogScript = import.meta.env.SSR ? text().replaceAll('\n', '') : ''

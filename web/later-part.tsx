@@ -23,7 +23,8 @@ function isFirstPage() {
   return sent !== undefined && new URL(sent.name).pathname === window.location.pathname
 }
 
-async function pageAtRest() {
+/** Ends once the page has loaded and the browser has nothing better to do. */
+export async function pageAtRest() {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   await new Promise<void>((resolve) => {

@@ -14,8 +14,8 @@ interface LeadButtonProps {
 }
 
 /**
- * Opens the lead form. It needs no handler: the script in the page's head acts on its attributes, so that it works
- * on a slow phone before the rest has come, and the browser itself opens the dialog where scripts are off.
+ * Opens the lead form. It needs no handler: the script in the page's head acts on its attributes (dialog-script.ts),
+ * so that it works on a slow phone before the rest has come.
  */
 export function LeadButton({
   type,
@@ -30,7 +30,6 @@ export function LeadButton({
       type="button"
       data-lead-form={type}
       data-lead-source={source}
-      {...{ command: 'show-modal', commandfor: 'lead-form' }}
       className={`${buttonLook(look, size)} ${className}`}
     >
       {children}

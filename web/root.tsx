@@ -20,7 +20,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b3c49" />
-        <script dangerouslySetInnerHTML={{ __html: `${headScript};${dialogScript}` }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: `${headScript};${dialogScript}` }}
+          suppressHydrationWarning
+        />
         <style
           id={publicStylesId}
           dangerouslySetInnerHTML={{ __html: publicStyles }}

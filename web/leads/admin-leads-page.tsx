@@ -20,18 +20,23 @@ export const meta = () => pageMeta({ title: 'Leads' })
 const leadsAPage = 20
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
+const oneLine = (text: string) => <span className="whitespace-nowrap">{text}</span>
+
 const columns: Column<Lead>[] = [
   {
     title: 'Name',
     cell: ({ id, first_name, last_name }) => (
-      <Link to={`/admin/leads/${id}`} className="inline-block min-h-6 font-semibold text-sea underline">
+      <Link
+        to={`/admin/leads/${id}`}
+        className="inline-block min-h-6 font-semibold whitespace-nowrap text-sea underline"
+      >
         {first_name} {last_name}
       </Link>
     ),
   },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: 'Received', cell: ({ created_at }) => time.format(new Date(created_at)) },
-  { title: 'Phone', cell: ({ phone }) => formatPhone(phone) },
+  { title: 'Received', cell: ({ created_at }) => oneLine(time.format(new Date(created_at))) },
+  { title: 'Phone', cell: ({ phone }) => oneLine(formatPhone(phone)) },
   { title: 'Email', cell: ({ email }) => email },
   { title: 'Section', cell: ({ source }) => source },
   {

@@ -8,11 +8,14 @@ import { LeadFields } from './lead-fields.tsx'
 
 const { broker } = site
 
+/** Keeps the ids of this tree, which is a root of its own, apart from the page's. */
+export const leadIdPrefix = 'lead-'
+
 /**
- * The lead form. A dialog of the browser itself, and part of every page's HTML: the script in the head opens it
- * (dialog-script.ts) and writes its title, before React is there and ever after; this code takes what is sent.
+ * The lead form, in a dialog of the browser itself. The script in the head opens a copy of its HTML and writes its
+ * title (dialog-script.ts), before React is there and ever after; this code takes what is sent.
  */
-export default function LeadDialog() {
+export function LeadDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <dialog
@@ -29,16 +32,11 @@ export default function LeadDialog() {
         <p className="mt-2 text-sm text-ink-soft">
           Tell us where you stand. A person reads it and gets back to you, usually within one business day.
         </p>
-        <noscript>
-          <p className="mt-4 rounded-md bg-warn-soft p-4 text-sm">
-            To send this form your browser must run scripts. Please call or write to us instead.
-          </p>
-        </noscript>
         <LeadFields dialog={dialog} />
         <p className="mt-4 text-xs text-ink-soft">
           {consentWording(currentConsentVersion, site.name)}{' '}
-          <a href="/terms" className="underline">
-            What we keep
+          <a href="/terms" target="_blank" rel="noopener" className="underline">
+            What we keep (opens a new tab)
           </a>
         </p>
         <p className="mt-4 border-t border-line pt-4 text-sm">

@@ -15,23 +15,13 @@ interface State {
 
 const idle: State = { problems: {}, serverError: null, isSending: false, tries: 0 }
 
-/** What becomes of the form: complaints, the sending, and the reset when its dialog closes, however it does. */
+/** What becomes of the form: complaints, and the sending. When its dialog closes, however it does, all of it goes. */
 export function useLeadForm(
   dialog: RefObject<HTMLDialogElement | null>,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [state, setState] = useState(idle)
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
-
-  useEffect(() => {
-    const element = dialog.current
-    const reset = () => {
-      form.current?.reset()
-      setState(idle)
-    }
-    element?.addEventListener('close', reset)
-    return () => element?.removeEventListener('close', reset)
-  }, [dialog, form])
 
   // From here on this code takes what is sent; what was sent before it came is sent now.
   useEffect(() => {
@@ -57,11 +47,10 @@ export function useLeadForm(
     setState({ ...idle, isSending: true, tries })
     const opening = openingOf(element)
     const error = await trySending(filled, opening)
-    const isStillOpen = element.open && openingOf(element).openedAtMs === opening.openedAtMs
     if (error === null) toast(leadThanksText, { tone: 'good' })
     // Who closed the form believes it sent.
-    else if (!isStillOpen) toast(error, { tone: 'bad' })
-    if (!isStillOpen) return
+    else if (!element.open) toast(error, { tone: 'bad' })
+    if (!element.open) return
     if (error === null) element.close()
     else change({ isSending: false, serverError: error })
   }

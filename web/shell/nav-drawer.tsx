@@ -1,89 +1,37 @@
-import { type RefObject, useRef } from 'react'
-import { Link } from 'react-router'
-import { site } from '../../site.config.ts'
-import { LeadButton } from '../lead-button.tsx'
+import { useEffect, useRef } from 'react'
 import { useUser } from '../session.ts'
-import { Glyph } from '../ui/glyph.tsx'
-import { iconButtonLook } from '../ui/icon-button.tsx'
-import { landingLinks, legalLinks, resourceLinks } from './links.ts'
+import { MenuDialog, menuItemLook } from './menu-dialog.tsx'
 import { userActions } from './user-actions.ts'
 import { UserName } from './user-name.tsx'
 
-const itemLook =
-  'flex w-full min-h-12 items-center rounded-md px-3 text-left text-base font-medium hover:bg-sea-soft medium:min-h-10 compact:min-h-8 compact:text-sm'
-
-const groups = [
-  { title: site.name, links: landingLinks },
-  { title: 'Resources', links: resourceLinks },
-  { title: 'Legal', links: legalLinks },
-]
-
-/**
- * Everything of the header, for small screens. A dialog of the browser and part of the page's HTML, so that it works
- * while the rest is on its way; whatever is chosen in it closes it (see dialog-script.ts).
- */
-export default function NavDrawer() {
+/** The menu once React is there, with what the signed-in person can do. Mounted while it is open. */
+export default function NavDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  return (
-    <dialog
-      ref={dialog}
-      id="site-menu"
-      aria-labelledby="site-menu-title"
-      suppressHydrationWarning
-      className="m-0 ml-auto h-dvh max-h-none w-88 max-w-[calc(100vw-3rem)] overscroll-contain bg-surface p-0 text-ink shadow-high transition duration-250 ease-out backdrop:bg-veil starting:open:translate-x-full"
-    >
-      <div className="flex items-center justify-between gap-4 py-4 pr-4 pl-6 compact:py-1">
-        <h2 id="site-menu-title" className="text-xl">
-          Menu
-        </h2>
-        <form method="dialog">
-          <button type="submit" aria-label="Close menu" className={iconButtonLook}>
-            <Glyph size={20} d="M18 6 6 18M6 6l12 12" />
-          </button>
-        </form>
-      </div>
-      <div className="px-6 pb-6">
-        <nav aria-label="Menu" className="-mx-3">
-          {groups.map(({ title, links }) => (
-            <section key={title} className="mb-5 medium:mb-3 compact:mb-1">
-              <h3 className="px-3 pb-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
-                {title}
-              </h3>
-              {links.map(({ to, label }) => (
-                <Link key={to} to={to} className={itemLook}>
-                  {label}
-                </Link>
-              ))}
-            </section>
-          ))}
-        </nav>
-        <LeadButton type="appointment" source="Header" className="w-full">
-          Schedule a call
-        </LeadButton>
-        <Account dialog={dialog} />
-      </div>
-    </dialog>
-  )
-}
-
-function Account({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const user = useUser()
+  useEffect(() => dialog.current?.showModal(), [])
+
   return (
-    <div className="-mx-3 mt-5 border-t border-line pt-4 medium:mt-3 medium:pt-2">
-      {user && <UserName user={user} className="px-3 py-2" />}
-      {userActions(user).map(({ label, act }) => (
-        <button
-          key={label}
-          type="button"
-          className={itemLook}
-          onClick={() => {
-            dialog.current?.close()
-            act()
-          }}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <MenuDialog
+      ref={dialog}
+      onClose={onClose}
+      account={
+        <div className="-mx-3 mt-5 border-t border-line pt-4 medium:mt-3 medium:pt-2">
+          {user && <UserName user={user} className="px-3 py-2" />}
+          {userActions(user).map(({ label, act }) => (
+            <button
+              key={label}
+              type="button"
+              className={menuItemLook}
+              onClick={() => {
+                dialog.current?.close()
+                act()
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      }
+    />
   )
 }

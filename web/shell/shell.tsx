@@ -1,20 +1,22 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { site } from '../../site.config.ts'
 import { laterPart } from '../later-part.tsx'
 import { accessToken, useUser } from '../session.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { AskedDialog } from './asked-dialog.tsx'
+import { EarlyDialogs } from './early-dialogs.tsx'
 import { Header } from './header.tsx'
+import { useLeadForm } from './use-lead-form.ts'
 
 const Footer = laterPart(() => import('./footer.tsx'))
-const NavDrawer = laterPart(() => import('./nav-drawer.tsx'))
-const LeadDialog = laterPart(() => import('../leads/lead-dialog.tsx'))
 
 /** What every page stands in. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
   useSessionUpkeep()
   useConfirmedAddress()
+  useLeadForm()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -25,17 +27,18 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="grow pt-18 outline-none">
+        <noscript>
+          <p className="bg-warn-soft px-5 py-3 text-center text-sm">
+            The forms and tools of this site need scripts, which are switched off here. You reach us at{' '}
+            {site.broker.phone}.
+          </p>
+        </noscript>
         {children}
       </main>
       <Suspense fallback={null}>
         <Footer />
       </Suspense>
-      <Suspense>
-        <NavDrawer />
-      </Suspense>
-      <Suspense>
-        <LeadDialog />
-      </Suspense>
+      <EarlyDialogs />
       <AskedDialog />
       <Toaster />
     </div>
