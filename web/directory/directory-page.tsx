@@ -40,7 +40,7 @@ export default function DirectoryPage() {
         {view.search === '' && (
           <QuickFilters filters={view.filters} onChange={(filters) => change({ filters })} />
         )}
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <ProfileBar view={view} onChange={change} />
           <div className="flex flex-wrap gap-2">
             <MapButton view={view} onChange={change} />

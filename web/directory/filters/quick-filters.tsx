@@ -19,7 +19,7 @@ const always: QuickFilter[] = [
   { key: 'minBeds', value: 3, label: '3+ beds' },
   { key: 'minBeds', value: 4, label: '4+ beds' },
 ]
-const citiesShown = 4
+const citiesShown = 2
 
 interface QuickFiltersProps {
   filters: Filters
