@@ -29,7 +29,7 @@ export default function DirectoryPage() {
       lead="Explore builders, communities and inventory across Florida."
       back={{ to: '/discover', label: 'Back to Discover' }}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SearchBox search={view.search} onSearch={onSearch} busy={isSearching} />
         {searchError && (
           <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 text-bad">

@@ -38,7 +38,7 @@ export function ProfileBar({ view, onChange }: ProfileBarProps) {
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
       <NativeSelect
         label="Filter Profile"
-        className="w-full grid-cols-[auto_1fr] items-center gap-x-3 *:first:whitespace-nowrap sm:mr-2 sm:w-auto"
+        className="w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 *:first:whitespace-nowrap sm:mr-2 sm:w-auto"
         options={options}
         value={selected?.id ?? ''}
         onValueChange={choose}
