@@ -29,7 +29,7 @@ export default function DirectoryPage() {
       lead="Explore builders, communities and inventory across Florida."
       back={{ to: '/discover', label: 'Back to Discover' }}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SearchBox search={view.search} onSearch={onSearch} busy={isSearching} />
         {searchError && (
           <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 text-bad">
@@ -40,7 +40,7 @@ export default function DirectoryPage() {
         {view.search === '' && (
           <QuickFilters filters={view.filters} onChange={(filters) => change({ filters })} />
         )}
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <ProfileBar view={view} onChange={change} />
           <div className="flex flex-wrap gap-2">
             <MapButton view={view} onChange={change} />

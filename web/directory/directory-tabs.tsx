@@ -93,7 +93,7 @@ export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
 
 function TabLabel({ name, total }: { name: string; total: number | undefined }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-col items-center gap-x-2 py-1.5 sm:flex-row">
       {name}
       {total !== undefined && (
         <span className="rounded-full bg-sunken px-2 text-xs tabular-nums">

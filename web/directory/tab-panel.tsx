@@ -26,7 +26,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, children }: TabPa
   }
   const isSearch = view.search !== ''
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
       <FilterPanel tab={tab} isOverridden={isSearch} {...filterProps} />
       <section aria-label="Results" id="directory-results" className="min-w-0 scroll-mt-24">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface TabsProps<Value extends string> {
   /** Names the row of tabs for those who cannot see it. */
@@ -25,6 +25,13 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
+  const tabOf = (name: Value) => row.current?.querySelector<HTMLElement>(`[data-tab="${name}"]`)
+  useEffect(() => {
+    // On a small screen the row scrolls sideways; the chosen tab must not lie outside.
+    const { current: list } = row
+    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
+  }, [value])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabled)
@@ -39,7 +46,7 @@ export function Tabs<Value extends string>({
     if (!target) return
     event.preventDefault()
     onValueChange(target.value)
-    row.current?.querySelector<HTMLElement>(`[data-tab="${target.value}"]`)?.focus()
+    tabOf(target.value)?.focus()
   }
   return (
     <div className={className}>
@@ -47,7 +54,7 @@ export function Tabs<Value extends string>({
         ref={row}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <button
@@ -62,7 +69,7 @@ export function Tabs<Value extends string>({
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             onKeyDown={onKeyDown}
-            className="-mb-px min-h-11 shrink-0 rounded-t-md border-b-2 border-transparent px-4 text-sm font-semibold text-ink-soft -outline-offset-2 transition-colors hover:text-ink disabled:opacity-50 aria-selected:border-coral aria-selected:text-sea"
+            className="-mb-px min-h-11 shrink-0 rounded-t-md border-b-2 border-transparent px-3 text-sm sm:px-4 font-semibold text-ink-soft -outline-offset-2 transition-colors hover:text-ink disabled:opacity-50 aria-selected:border-coral aria-selected:text-sea"
           >
             {tab.label}
           </button>

@@ -38,7 +38,7 @@ export function FilterPanel({ tab, isOverridden, ...props }: FilterPanelProps) {
             Your search looks at everything. Clear it to use these filters.
           </p>
         )}
-        <fieldset disabled={isOverridden} className="grid gap-4 disabled:opacity-60">
+        <fieldset disabled={isOverridden} className="grid min-w-0 gap-4 disabled:opacity-60">
           <legend className="sr-only">Filters</legend>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <FilterFieldsOfTab tab={tab} {...props} />

@@ -19,7 +19,7 @@ const always: QuickFilter[] = [
   { key: 'minBeds', value: 3, label: '3+ beds' },
   { key: 'minBeds', value: 4, label: '4+ beds' },
 ]
-const citiesShown = 4
+const citiesShown = 2
 
 interface QuickFiltersProps {
   filters: Filters
@@ -35,7 +35,7 @@ export function QuickFilters({ filters, onChange }: QuickFiltersProps) {
     .slice(0, citiesShown)
     .map(({ name }): QuickFilter => ({ key: 'location', value: name, label: name }))
   return (
-    <fieldset className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:flex-wrap lg:px-0">
+    <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:flex-wrap lg:px-0">
       <legend className="sr-only">Quick filters</legend>
       {[...cities, ...always].map(({ key, value, label }) => {
         const isOn = sameValue(filters[key], value)

@@ -39,7 +39,7 @@ export default function CountyMap({ view }: { view: View }) {
   }
   const byHomes = data.toSorted((a, b) => b.homes - a.homes)
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
       <CountyShapesMap
         figures={new Map(data.map((each) => [each.county, each]))}
         strength={strengths(data, measure)}

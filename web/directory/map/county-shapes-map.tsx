@@ -34,7 +34,7 @@ export function CountyShapesMap({ figures, strength, chosen, addressOf }: County
       <svg
         viewBox={`-4 -4 ${canvas.width + 8} ${canvas.height + 8}`}
         onPointerLeave={() => setPointed(null)}
-        className="w-full"
+        className="mx-auto max-h-[30rem] w-full"
       >
         {drawnCounties.map(({ name, path }) => (
           <Link

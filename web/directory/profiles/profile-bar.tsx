@@ -35,10 +35,10 @@ export function ProfileBar({ view, onChange }: ProfileBarProps) {
     else if (profile) onChange(applied(profile))
   }
   return (
-    <div className="flex flex-wrap items-end gap-x-1 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
       <NativeSelect
         label="Filter Profile"
-        className="w-full sm:mr-2 sm:w-60"
+        className="w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 *:first:whitespace-nowrap sm:mr-2 sm:w-auto"
         options={options}
         value={selected?.id ?? ''}
         onValueChange={choose}

@@ -22,10 +22,7 @@ export function Carousel({ label, items }: CarouselProps) {
     items.slice(index * shownAtOnce, (index + 1) * shownAtOnce),
   )
   const current = Math.min(shown, Math.max(0, groups.length - 1))
-  const show = (group: number) => {
-    const { current: element } = strip
-    element?.scrollTo({ left: group * element.clientWidth, behavior: 'smooth' })
-  }
+  const show = (group: number) => scrollToGroup(strip.current, group)
   // On the whole of it: the arrow keys work wherever in the carousel the focus is.
   useEffect(() => {
     const { current: element } = section
@@ -33,7 +30,8 @@ export function Carousel({ label, items }: CarouselProps) {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       if (!step) return
       event.preventDefault()
-      strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' })
+      const { current: list } = strip
+      if (list) scrollToGroup(list, shownGroup(list) + step)
     }
     element?.addEventListener('keydown', onKeyDown)
     return () => element?.removeEventListener('keydown', onKeyDown)
@@ -53,17 +51,11 @@ export function Carousel({ label, items }: CarouselProps) {
       </div>
       <ul
         ref={strip}
-        className="-m-1 flex snap-x snap-mandatory overflow-x-auto p-1 [scrollbar-width:none]"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(scrollLeft / clientWidth))
-        }
+        className="-m-1 flex scroll-p-1 snap-x snap-mandatory gap-5 overflow-x-auto p-1 [scrollbar-width:none]"
+        onScroll={({ currentTarget }) => setShown(shownGroup(currentTarget))}
       >
         {groups.map((group, index) => (
-          <li
-            key={group[0]?.key}
-            inert={index !== current}
-            className="w-full shrink-0 snap-start pr-4 last:pr-0"
-          >
+          <li key={group[0]?.key} inert={index !== current} className="w-full shrink-0 snap-start">
             <ul className="grid gap-5 md:grid-cols-3">
               {group.map(({ key, card }) => (
                 <li key={key}>{card}</li>
@@ -74,6 +66,18 @@ export function Carousel({ label, items }: CarouselProps) {
       </ul>
     </section>
   )
+}
+
+/** How far the strip moves from one group to the next, in pixels. */
+function stepOf(list: HTMLElement) {
+  const [first, second] = [...list.children].map((group) => group.getBoundingClientRect().left)
+  return first !== undefined && second !== undefined ? second - first : list.clientWidth
+}
+
+const shownGroup = (list: HTMLElement) => Math.round(list.scrollLeft / stepOf(list))
+
+function scrollToGroup(list: HTMLElement | null, group: number) {
+  list?.scrollTo({ left: group * stepOf(list), behavior: 'smooth' })
 }
 
 function rangeText(group: number, count: number) {

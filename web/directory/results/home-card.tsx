@@ -61,7 +61,7 @@ function HomeSize({ home }: { home: Home }) {
     [home.square_footage?.toLocaleString('en-US') ?? '--', 'sq ft'],
   ]
   return (
-    <p className="flex flex-wrap gap-x-4">
+    <p className="flex flex-wrap gap-x-3">
       {facts.map(([count, unit]) => (
         <span key={unit}>
           <span className="font-semibold">{count}</span> <span className="text-ink-soft">{unit}</span>
@@ -76,10 +76,9 @@ function Return({ home }: { home: Home }) {
   const { estimated_monthly_rent: rent, estimated_cap_rate: capRate } = home
   if (rent === null && capRate === null) return null
   return (
-    <p className="text-ink-soft">
-      {rent !== null && <>Est. rent {formatPrice(rent)}/mo</>}
-      {rent !== null && capRate !== null && ' · '}
-      {capRate !== null && <>cap rate {formatRate(capRate)}</>}
+    <p className="flex flex-wrap gap-x-3 text-ink-soft">
+      {rent !== null && <span>Est. rent {formatPrice(rent)}</span>}
+      {capRate !== null && <span>Cap rate {formatRate(capRate)}</span>}
     </p>
   )
 }
