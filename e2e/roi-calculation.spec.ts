@@ -1,0 +1,82 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from './account-holder.ts'
+import { field, figure, openCalculator, openTab, toast } from './calculator.ts'
+
+const calculate = '**/api/roi-calculator/calculate'
+
+test('an older answer never overwrites a newer one', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  const held: Route[] = []
+  await page.route(calculate, async (route) => {
+    if (route.request().postDataJSON().monthlyRent === 9000) held.push(route)
+    else await route.continue()
+  })
+  await openTab(page, 'Inputs')
+  const results = page.getByRole('complementary', { name: 'Results so far' })
+  await field(page, 'Monthly Rent').fill('9000')
+  await expect.poll(() => held.length).toBe(1)
+  await field(page, 'Monthly Rent').fill('4000')
+  await expect(results).toContainText('16.00%')
+  await held[0]?.continue().catch(() => {})
+  await openTab(page, 'Summary')
+  await expect(figure(page, 'Gross Yield')).toContainText('16.00%')
+})
+
+test('a server that does not answer within ten seconds is done without', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await page.route(calculate, () => {})
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill('4000')
+  await expect(toast(page, 'API call timed out. Using local calculation.')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('16.00%')
+})
+
+test('a server that fails is done without, and nothing that was typed is lost', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await page.route('**/api/roi-*/**', (route) => route.abort())
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill('4000')
+  await expect(page.getByRole('complementary')).toContainText('16.00%')
+  await expect(field(page, 'Monthly Rent')).toHaveValue('4000')
+})
+
+test('the years ahead: charts by keyboard, a table, a file', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Projection')
+  await field(page, 'Holding Period (years)').fill('10')
+  await expect(page.getByRole('heading', { name: 'Sold at the end of year 10' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(11 + 5)
+
+  const year = page.getByRole('slider')
+  await year.focus()
+  await page.keyboard.press('Home')
+  await expect(year).toHaveAttribute('aria-valuetext', /^Year 1: Value \$309,000\.00, Loan \$237,787\.60/)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const stream = await (await download).createReadStream()
+  const csv = (await stream.toArray()).join('')
+  expect(csv.split('\r\n')).toHaveLength(12)
+  expect(csv).toContain('1,38500.00,18325.00,20175.00')
+})
+
+test('a break-even typed into the inputs gives its target', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Projection')
+  const row = page.getByRole('row', { name: /DSCR 1\.25/ })
+  const lowestRent = (await row.getByRole('cell').nth(2).textContent()) ?? ''
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill(lowestRent)
+  await openTab(page, 'Summary')
+  await expect(figure(page, 'DSCR')).toContainText('1.25')
+})
+
+test('the bar that decides most comes first', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Projection')
+  const bars = page.getByRole('list', { name: /CoC Return most/ }).getByRole('listitem')
+  await expect(bars.first()).toContainText('Monthly Rent')
+  await page.getByRole('combobox', { name: 'Metric to watch' }).click()
+  await page.getByRole('option', { name: 'Gross Yield' }).click()
+  await expect(page.getByRole('list', { name: /Gross Yield most/ }).getByRole('listitem')).toHaveCount(2)
+})

@@ -1,0 +1,250 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { authModal, expect, fillSignIn, test } from './account-holder.ts'
+import {
+  calculatorPath,
+  chosenProfile,
+  createProfile,
+  field,
+  figure,
+  openCalculator,
+  openTab,
+  signInQuietly,
+  toast,
+  tool,
+} from './calculator.ts'
+
+test('from the hub, a visitor signs in and lands in the calculator', async ({ page, holder }) => {
+  await page.goto('/plan')
+  await page.getByRole('button', { name: 'Explore' }).click()
+  await fillSignIn(page, holder)
+  await expect(page).toHaveURL(calculatorPath)
+  await expect(figure(page, 'Cap Rate')).toContainText('6.73%')
+  await expect(figure(page, 'DSCR')).toContainText('1.00')
+  await expect(figure(page, 'NOI (Annual)')).toContainText('$20,175.00')
+})
+
+test('a visitor who goes straight there is asked to sign in, and comes back', async ({ page, holder }) => {
+  await page.goto(calculatorPath)
+  await expect(authModal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Authentication Required')).toBeVisible()
+  await expect(page.getByText('Please sign in to use the calculator')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(page, holder)
+  await expect(page.getByRole('tab', { name: 'Summary', selected: true })).toBeVisible()
+})
+
+test('numbers are typed as people type them, and the results follow', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Inputs')
+  const results = page.getByRole('complementary', { name: 'Results so far' })
+
+  const price = field(page, 'Purchase Price')
+  await price.fill('$350,000')
+  await expect(price).toHaveValue('$350,000')
+  await expect(results).toContainText('12.00%')
+  await price.press('ArrowUp')
+  await expect(price).toHaveValue('351000')
+  await price.blur()
+  await expect(price).toHaveValue('351,000')
+
+  const rate = field(page, 'Interest Rate (%)')
+  await rate.fill('7,25')
+  await rate.blur()
+  await expect(rate).toHaveValue('7.25')
+  await rate.fill('150')
+  await expect(rate, 'held at 100').toHaveValue('100')
+  await rate.fill('-3')
+  await expect(rate, 'held at 0').toHaveValue('0')
+  await rate.fill('about six')
+  await expect(page.getByText('Please enter a number.')).toBeVisible()
+
+  await rate.fill('6.5')
+  await rate.press('ArrowLeft')
+  await rate.pressSequentially('2')
+  await expect(rate, 'the caret stays').toHaveValue('6.25')
+
+  await page.getByRole('switch', { name: 'Flood Zone' }).check()
+  const premium = field(page, 'Flood Insurance Premium (annual)')
+  await expect(premium).toHaveValue('600')
+  await premium.fill('0')
+  await openTab(page, 'Summary')
+  await openTab(page, 'Inputs')
+  await expect(premium, '0 typed later stays 0').toHaveValue('0')
+})
+
+test('profiles: create, edit, save, rename, restore, delete', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await createProfile(page, 'Tampa')
+  await expect(chosenProfile(page)).toContainText('Tampa')
+  await expect(tool(page, 'Save')).toBeDisabled()
+
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill('3900')
+  await openTab(page, 'Notes')
+  await page.getByLabel('Notes on Tampa').fill('Ask for the roof’s age')
+  await tool(page, 'Save').click()
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expect(tool(page, 'Save')).toBeDisabled()
+
+  await page.reload()
+  await expect(page.getByLabel('Notes on Tampa')).toHaveValue('Ask for the roof’s age')
+  await openTab(page, 'Inputs')
+  await expect(field(page, 'Monthly Rent')).toHaveValue('3,900')
+
+  await field(page, 'Monthly Rent').fill('100')
+  await tool(page, 'Restore').click()
+  await expect(field(page, 'Monthly Rent')).toHaveValue('3,900')
+
+  await tool(page, 'Rename').click()
+  const dialog = page.getByRole('dialog', { name: 'Rename Profile' })
+  await expect(dialog.getByLabel('Profile name')).toHaveValue('Tampa')
+  await dialog.getByLabel('Profile name').fill('My-one')
+  await dialog.getByRole('button', { name: 'Rename profile' }).click()
+  await expect(dialog).toContainText('Profile name must contain only letters and numbers')
+  await dialog.getByLabel('Profile name').fill('Ocala')
+  await dialog.getByRole('button', { name: 'Rename profile' }).click()
+  await expect(toast(page, 'Profile renamed successfully')).toBeVisible()
+  await expect(chosenProfile(page)).toContainText('Ocala')
+
+  await tool(page, 'Delete').click()
+  await page
+    .getByRole('alertdialog', { name: 'Delete Profile' })
+    .getByRole('button', { name: 'Delete profile' })
+    .click()
+  await expect(toast(page, 'ROI profile deleted successfully')).toBeVisible()
+  await expect(field(page, 'Monthly Rent'), 'back to the defaults').toHaveValue('3,500')
+  await openTab(page, 'Notes')
+  await expect(page.getByText('Select a profile to add notes')).toBeVisible()
+})
+
+test('five profiles at most; the edits of one wait while another is looked at', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Inputs')
+  for (const name of ['A1', 'B2', 'C3', 'D4', 'E5']) await createProfile(page, name)
+  await field(page, 'Monthly Rent').fill('4100')
+  await chosenProfile(page).click()
+  await expect(page.getByRole('option')).toHaveCount(5)
+  await page.getByRole('option', { name: 'A1' }).click()
+  await expect(field(page, 'Monthly Rent')).toHaveValue('3,500')
+  await expect(tool(page, 'Save')).toBeDisabled()
+  await chosenProfile(page).click()
+  await page.getByRole('option', { name: 'E5' }).click()
+  await expect(field(page, 'Monthly Rent')).toHaveValue('4,100')
+  await expect(tool(page, 'Save')).toBeEnabled()
+})
+
+test('two tabs edit one profile: the second to save sees what differs, and chooses', async ({
+  page,
+  holder,
+}) => {
+  await openCalculator(page, holder)
+  await createProfile(page, 'Tampa')
+  const other = await page.context().newPage()
+  await other.goto(calculatorPath)
+  await openTab(other, 'Inputs')
+  await field(other, 'Monthly Rent').fill('3600')
+  await tool(other, 'Save').click()
+  await expect(toast(other, 'Profile updated successfully')).toBeVisible()
+
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill('3700')
+  await tool(page, 'Save').click()
+  const dialog = page.getByRole('dialog', { name: 'Saved elsewhere in the meantime' })
+  await expect(dialog.getByRole('row', { name: 'Monthly Rent $3,700 $3,600' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep my version' }).click()
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+
+  await field(other, 'Monthly Rent').fill('3800')
+  await tool(other, 'Save').click()
+  await other.getByRole('button', { name: 'Take the saved version' }).click()
+  await expect(field(other, 'Monthly Rent')).toHaveValue('3,700')
+})
+
+test('the working of a figure can be checked by hand; a dash says why it is one', async ({
+  page,
+  holder,
+}) => {
+  await openCalculator(page, holder)
+  await page.getByRole('button', { name: 'Show the working: DSCR' }).click()
+  const working = page.getByRole('dialog', { name: 'DSCR' })
+  await expect(working).toContainText('$20,175.00 ÷')
+  await page.keyboard.press('Escape')
+
+  await openTab(page, 'Inputs')
+  await field(page, 'Down Payment (%)').fill('100')
+  await openTab(page, 'Summary')
+  await expect(figure(page, 'DSCR')).toContainText('—')
+  await expect(figure(page, 'DSCR')).toContainText('There is no loan, so there are no payments to cover.')
+})
+
+test('the results are mailed, and their link opens the same numbers without an account', async ({
+  page,
+  holder,
+  mail,
+  browser,
+}) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Inputs')
+  await field(page, 'Purchase Price').fill('389990')
+  await expect(page.getByRole('complementary')).toContainText('10.77%')
+  await tool(page, 'Email').click()
+  await expect(toast(page, 'Your ROI Calculator profile has been sent to your email.')).toBeVisible()
+  const { links, html, attachments } = await mail(holder.email, /ROI results/)
+  expect(html).toContain('$389,990')
+  expect(attachments).toHaveLength(1)
+
+  const link = new URL(links.find((address) => address.includes('inputs=')) ?? '')
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(new URL(link.pathname + link.search, page.url()).href)
+  await expect(visitor.getByText('10.77%').first()).toBeVisible()
+  await expect(visitor.getByText('$389,990')).toBeVisible()
+  await expect(visitor.getByRole('textbox')).toHaveCount(0)
+  await visitor.getByRole('button', { name: 'Sign up to work with these numbers' }).click()
+  await expect(authModal(visitor)).toBeVisible()
+  await visitor.context().close()
+
+  await page.goto(link.pathname + link.search)
+  await openTab(page, 'Inputs')
+  await expect(field(page, 'Purchase Price')).toHaveValue('389,990')
+})
+
+test('signing out leaves nothing of the numbers on the screen', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await createProfile(page, 'Secret1')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Authentication Required')).toBeVisible()
+  await expect(page.getByText('Secret1')).toHaveCount(0)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing on any tab, and a small phone shows all of it: ${theme}`, async ({
+    page,
+    holder,
+  }) => {
+    test.slow() // six screens under axe
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => {
+      if (window.origin !== 'null') localStorage.setItem('ft_theme', chosen)
+    }, theme)
+    await openCalculator(page, holder)
+    for (const tab of ['Summary', 'Inputs', 'Detailed', 'Projection', 'Notes', 'FAQs']) {
+      await openTab(page, tab)
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${tab} is wider than the screen`).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [tab, id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+}
+
+test('it prints as two pages', async ({ page, holder }) => {
+  await signInQuietly(page.context(), holder)
+  await page.goto(calculatorPath)
+  await page.locator('.print-report').waitFor({ state: 'attached' })
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})
