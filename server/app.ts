@@ -2,31 +2,25 @@ import cookie from '@fastify/cookie'
 import type { Endpoint } from '@fairtide/domain/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeGate } from './accounts/gate.ts'
-import { accountsPersonalData } from './accounts/personal-data.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { Around } from './around.ts'
 import { blogForNewsletter } from './blog/for-newsletter.ts'
-import { blogPersonalData } from './blog/personal-data.ts'
 import { registerBlog } from './blog/register.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
-import { directoryPersonalData } from './directory/personal-data.ts'
 import { directoryRoutes } from './directory/routes.ts'
+import { allPersonalData } from './all-personal-data.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import type { Jobs } from './jobs.ts'
-import { leadsPersonalData } from './leads/personal-data.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './limits.ts'
 import { mailSender } from './mail/outgoing.ts'
-import { newsletterPersonalData } from './newsletter/personal-data.ts'
 import { registerNewsletter } from './newsletter/register.ts'
 import { requestSend } from './newsletter/send-post.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
-import { platformPersonalData } from './platform-personal-data.ts'
-import { roiPersonalData } from './roi/personal-data.ts'
 import { roiRoutes } from './roi/routes.ts'
 import { sharedSecret } from './secrets.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -75,17 +69,8 @@ export async function buildApp({
   app.addHook('onClose', () => limits.stop())
   const sendMail = mailSender(jobs)
   const around: Around = { config, db, key, limits, sendMail, jobs }
-  const personalData = [
-    ...accountsPersonalData,
-    ...blogPersonalData,
-    leadsPersonalData,
-    roiPersonalData,
-    directoryPersonalData,
-    newsletterPersonalData,
-    ...platformPersonalData,
-  ]
 
-  accountsRoutes(serve, around, gate, personalData)
+  accountsRoutes(serve, around, gate, allPersonalData)
   leadsRoutes(serve, around)
   adminRoutes(serve, around)
   roiRoutes(serve, around)

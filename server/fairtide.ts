@@ -1,3 +1,4 @@
+import { addUserCommand, grantCommand, revokeCommand } from './accounts/user-commands.ts'
 import { backupCommand } from './backup/write-backup.ts'
 import { restoreCommand } from './backup/restore-backup.ts'
 import type { Command } from './command.ts'
@@ -10,6 +11,7 @@ import { importCommand } from './directory/import/import-command.ts'
 import { estimateReturns } from './home-returns.ts'
 import { retryJobsCommand } from './jobs-command.ts'
 import { OneLineError } from './one-line-error.ts'
+import { deleteUserCommand, exportUserCommand } from './person-commands.ts'
 
 /** Every command; each area adds its own. */
 const commands: Command[] = [
@@ -18,6 +20,11 @@ const commands: Command[] = [
   backupCommand,
   restoreCommand,
   retryJobsCommand,
+  addUserCommand,
+  grantCommand,
+  revokeCommand,
+  exportUserCommand,
+  deleteUserCommand,
 ]
 
 const words = process.argv.slice(2)

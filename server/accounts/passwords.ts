@@ -33,10 +33,11 @@ export async function verifyPassword(password: string, kept: string | null | und
   return timingSafeEqual(tag, read.tag) && Boolean(kept)
 }
 
+export const isCommonPassword = (password: string) => common.has(password.toLowerCase())
+
 /** Refuses one of the passwords that are tried first; `field` is where it was typed. */
 export function refuseCommonPassword(password: string, field: string) {
-  if (common.has(password.toLowerCase()))
-    throw invalid(commonPasswordMessage, { [field]: commonPasswordMessage })
+  if (isCommonPassword(password)) throw invalid(commonPasswordMessage, { [field]: commonPasswordMessage })
 }
 
 /** Shorter ones are refused for their length already. */

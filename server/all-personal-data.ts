@@ -1,0 +1,19 @@
+import { accountsPersonalData } from './accounts/personal-data.ts'
+import { blogPersonalData } from './blog/personal-data.ts'
+import { directoryPersonalData } from './directory/personal-data.ts'
+import { leadsPersonalData } from './leads/personal-data.ts'
+import { newsletterPersonalData } from './newsletter/personal-data.ts'
+import type { PersonalData } from './personal-data.ts'
+import { platformPersonalData } from './platform-personal-data.ts'
+import { roiPersonalData } from './roi/personal-data.ts'
+
+/** What every part of the product keeps about people. The queue comes last: what others erase may leave jobs. */
+export const allPersonalData: PersonalData[] = [
+  ...accountsPersonalData,
+  ...blogPersonalData,
+  leadsPersonalData,
+  roiPersonalData,
+  directoryPersonalData,
+  newsletterPersonalData,
+  ...platformPersonalData,
+]
