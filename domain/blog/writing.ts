@@ -90,5 +90,7 @@ export const editablePost = z.object({
   version: z.int(),
   /** Whether the newsletter went out with it, or is going out. */
   sent: z.boolean(),
+  /** Whether this site mails posts itself; a provider outside has its own button for it. */
+  can_send: z.boolean(),
 })
 export type EditablePost = z.infer<typeof editablePost>
