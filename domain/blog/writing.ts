@@ -76,7 +76,8 @@ export const editablePost = z.object({
   title: z.string(),
   slug: z.string(),
   subtitle: z.nullable(z.string()),
-  excerpt: z.string(),
+  /** Null where the first sentences stand in its place. */
+  excerpt: z.nullable(z.string()),
   source: z.string(),
   source_format: sourceFormat,
   thumbnail_url: z.nullable(z.string()),

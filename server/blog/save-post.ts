@@ -36,7 +36,7 @@ function asEditable(row: Selectable<BlogTables['posts']>) {
     title: row.title,
     slug: row.slug,
     subtitle: row.subtitle,
-    excerpt: row.excerpt,
+    excerpt: row.own_excerpt,
     source: row.source,
     source_format: row.source_format,
     thumbnail_url: row.thumbnail_url,
@@ -83,7 +83,14 @@ export async function savePost(
     return conflict('Another post has, or once had, this address. Choose another one.')
 
   const { content, excerpt, reading_minutes } = renderSource(fields.source, fields.source_format, siteOrigin)
-  const saved = { ...fields, slug, content, reading_minutes, excerpt: fields.excerpt ?? excerpt }
+  const saved = {
+    ...fields,
+    slug,
+    content,
+    reading_minutes,
+    own_excerpt: fields.excerpt,
+    excerpt: fields.excerpt ?? excerpt,
+  }
   await trx
     .updateTable('posts')
     .set({ ...saved, version: version + 1, updated_at: new Date() })

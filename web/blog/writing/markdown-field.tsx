@@ -7,7 +7,7 @@ import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Quote from 'lucide-react/icons/quote'
 import Table from 'lucide-react/icons/table'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { beginLines, insertBlock, insertLink, type Selected, surround } from './insert-markdown.ts'
@@ -37,6 +37,7 @@ const tools = [
 export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
+  const [isUploading, setIsUploading] = useState(false)
 
   function apply(change: (at: Selected) => Selected) {
     const area = field.current
@@ -51,7 +52,10 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
   }
 
   async function take(picture: File | undefined) {
-    const markdown = picture && (await onPicture(picture))
+    if (!picture) return
+    setIsUploading(true)
+    const markdown = await onPicture(picture)
+    setIsUploading(false)
     if (markdown) apply((at) => insertBlock(at, markdown))
   }
 
@@ -90,7 +94,11 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
       <TextArea
         ref={field}
         label="Text"
-        hint="Markdown. Drop or paste a picture to put it where the cursor is."
+        hint={
+          isUploading
+            ? 'Uploading the picture…'
+            : 'Markdown. Drop or paste a picture to put it where the cursor is.'
+        }
         rows={24}
         spellCheck
         value={value}

@@ -23,7 +23,7 @@ const draftOf = (post: EditablePost): PostDraft => ({
   title: post.title,
   slug: post.slug,
   subtitle: post.subtitle ?? '',
-  excerpt: post.excerpt,
+  excerpt: post.excerpt ?? '',
   source: post.source,
   thumbnail_url: post.thumbnail_url ?? '',
   categories: post.categories.join(', '),
