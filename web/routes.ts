@@ -32,6 +32,10 @@ const routes: RouteConfig = [
     layout('./gates/admin-gate.tsx', [
       route('admin', './admin/admin-layout.tsx', [
         index('./admin/overview-page.tsx'),
+        route('posts', './blog/writing/posts-page.tsx'),
+        route('posts/:id', './blog/writing/editor-page.tsx'),
+        route('comments', './blog/writing/comments-page.tsx'),
+        route('newsletter', './newsletter/newsletter-page.tsx'),
         route('leads', './leads/admin-leads-page.tsx'),
         route('leads/:id', './leads/admin-lead-page.tsx'),
         route('mails', './admin/mails-page.tsx'),

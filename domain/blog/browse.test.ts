@@ -93,6 +93,7 @@ it.each([
   ['', 1],
   ['word '.repeat(220), 1],
   ['word '.repeat(1100), 5],
+  ['word '.repeat(221), 2],
 ])('reading takes whole minutes', (text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes)
 })

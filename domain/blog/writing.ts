@@ -76,7 +76,8 @@ export const editablePost = z.object({
   title: z.string(),
   slug: z.string(),
   subtitle: z.nullable(z.string()),
-  excerpt: z.string(),
+  /** Null where the first sentences stand in its place. */
+  excerpt: z.nullable(z.string()),
   source: z.string(),
   source_format: sourceFormat,
   thumbnail_url: z.nullable(z.string()),
@@ -90,5 +91,7 @@ export const editablePost = z.object({
   version: z.int(),
   /** Whether the newsletter went out with it, or is going out. */
   sent: z.boolean(),
+  /** Whether this site mails posts itself; a provider outside has its own button for it. */
+  can_send: z.boolean(),
 })
 export type EditablePost = z.infer<typeof editablePost>

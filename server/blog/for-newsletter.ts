@@ -38,6 +38,7 @@ export function blogForNewsletter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
           slug,
           title: draft.title,
           subtitle: draft.subtitle ?? null,
+          own_excerpt: draft.preview_text ?? null,
           excerpt: draft.preview_text ?? excerpt,
           content,
           source: content,

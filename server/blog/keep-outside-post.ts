@@ -34,6 +34,7 @@ export function shapeOutsidePost(post: OutsidePost, siteOrigin: string, defaultA
   return {
     title,
     subtitle: decoded(post.subtitle) || null,
+    own_excerpt: decoded(post.excerpt) || null,
     excerpt: decoded(post.excerpt) || excerpt,
     content,
     // From here on the clean text is the source: nothing is decoded a second time.

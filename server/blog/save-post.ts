@@ -11,7 +11,11 @@ const savedMeanwhile = () =>
   conflict('Somebody else saved this post in the meantime. Reload it and make your change again.')
 
 /** A post as its writers see it; one whose time has come is published, whatever its row still says. */
-export async function openPost(db: Db, id: string): Promise<EditablePost | undefined> {
+export async function openPost(
+  db: Db,
+  id: string,
+  { canSend }: { canSend: boolean },
+): Promise<EditablePost | undefined> {
   if (!isId(id)) return undefined
   const row = await db
     .selectFrom('posts')
@@ -23,7 +27,7 @@ export async function openPost(db: Db, id: string): Promise<EditablePost | undef
     )
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...asEditable(row), sent: Boolean(row.sent) }
+  return row && { ...asEditable(row), sent: Boolean(row.sent), can_send: canSend }
 }
 
 function asEditable(row: Selectable<BlogTables['posts']>) {
@@ -32,7 +36,7 @@ function asEditable(row: Selectable<BlogTables['posts']>) {
     title: row.title,
     slug: row.slug,
     subtitle: row.subtitle,
-    excerpt: row.excerpt,
+    excerpt: row.own_excerpt,
     source: row.source,
     source_format: row.source_format,
     thumbnail_url: row.thumbnail_url,
@@ -70,7 +74,7 @@ export async function savePost(
   trx: Trx,
   id: string,
   { version, slug, ...fields }: PostFields & { version: number },
-  { editorId, siteOrigin }: { editorId: string; siteOrigin: string },
+  { editorId, siteOrigin, canSend }: { editorId: string; siteOrigin: string; canSend: boolean },
 ): Promise<EditablePost | Refusal> {
   const known = await takePost(trx, id, version)
   if (known.origin === 'provider')
@@ -79,7 +83,14 @@ export async function savePost(
     return conflict('Another post has, or once had, this address. Choose another one.')
 
   const { content, excerpt, reading_minutes } = renderSource(fields.source, fields.source_format, siteOrigin)
-  const saved = { ...fields, slug, content, reading_minutes, excerpt: fields.excerpt ?? excerpt }
+  const saved = {
+    ...fields,
+    slug,
+    content,
+    reading_minutes,
+    own_excerpt: fields.excerpt,
+    excerpt: fields.excerpt ?? excerpt,
+  }
   await trx
     .updateTable('posts')
     .set({ ...saved, version: version + 1, updated_at: new Date() })
@@ -87,7 +98,7 @@ export async function savePost(
     .execute()
   await keepSlug(trx, slug, id)
   await keepRevision(trx, id, editorId)
-  return (await openPost(trx, id)) ?? notFound()
+  return (await openPost(trx, id, { canSend })) ?? notFound()
 }
 
 /** Copies the text of a post, as it stands, into its history. */

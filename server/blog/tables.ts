@@ -9,6 +9,7 @@ export interface BlogTables {
     title: string
     subtitle: string | null
     excerpt: Generated<string>
+    own_excerpt: string | null
     content: Generated<string>
     source: Generated<string>
     source_format: Generated<SourceFormat>

@@ -24,7 +24,7 @@ import { openPost, savePost, stateNow } from './save-post.ts'
 import { freeSlug, keepSlug } from './slugs.ts'
 
 interface Around {
-  config: Pick<Config, 'PUBLIC_URL'>
+  config: Pick<Config, 'PUBLIC_URL' | 'NEWSLETTER_PROVIDER'>
   /** Leaves the mailing of a post to the newsletter; asked twice, it happens once. */
   requestSend(trx: Trx, postId: string): Promise<void>
 }
@@ -32,6 +32,8 @@ interface Around {
 /** What writers do: start, write, preview, publish and take back. */
 export function writingRoutes(serve: Serve, { config, requestSend }: Around) {
   const siteOrigin = new URL(config.PUBLIC_URL).origin
+  const canSend = config.NEWSLETTER_PROVIDER === 'local'
+  const opened = async (db: Db, id: string) => (await openPost(db, id, { canSend })) ?? notFound()
 
   serve(listAllPosts, async ({ db }) => {
     const figures = await figuresOfPosts(db)
@@ -65,23 +67,24 @@ export function writingRoutes(serve: Serve, { config, requestSend }: Around) {
     await keepSlug(db, slug, id)
     await db.insertInto('post_analytics').values({ post_id: id }).execute()
     reply.status(201)
-    return (await openPost(db, id)) ?? notFound()
+    return opened(db, id)
   })
 
-  serve(openPostCall, async ({ params, db }) => (await openPost(db, params.id)) ?? notFound())
+  serve(openPostCall, ({ params, db }) => opened(db, params.id))
 
   serve(savePostCall, ({ params, body, db, person }) =>
-    savePost(db, params.id, body, { editorId: person.id, siteOrigin }),
+    savePost(db, params.id, body, { editorId: person.id, siteOrigin, canSend }),
   )
 
   serve(setPostState, async ({ params, body, db }) => {
     await publishPost(db, params.id, body)
+    if (body.send && !canSend) throw conflict('The newsletter goes out at its provider. Send it there.')
     if (body.send) await requestSend(db, params.id)
-    return (await openPost(db, params.id)) ?? notFound()
+    return opened(db, params.id)
   })
 
   serve(deletePost, async ({ params, db }) => {
-    const post = await openPost(db, params.id)
+    const post = await openPost(db, params.id, { canSend })
     if (!post) return notFound()
     if (post.state !== 'draft' || post.origin === 'provider')
       return conflict(

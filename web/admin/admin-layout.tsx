@@ -5,6 +5,8 @@ const screens = [
   { to: '/admin', label: 'Overview', end: true },
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/posts', label: 'Posts' },
+  { to: '/admin/comments', label: 'Comments' },
+  { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/mails', label: 'Mail' },
 ]
 

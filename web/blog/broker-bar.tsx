@@ -3,28 +3,32 @@ import { site } from '../../site.config.ts'
 import './broker-bar.css'
 
 const { broker } = site
+const linkLook = 'inline-flex min-h-6 items-center underline'
 
 /** Who stands behind what is written, always in sight under a post. */
 export function BrokerBar() {
   return (
     <footer
       aria-label="Broker"
-      className="broker-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 px-5 py-2 text-xs text-ink-soft backdrop-blur sm:px-8"
+      className="broker-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 px-5 py-1.5 text-xs leading-snug text-ink-soft backdrop-blur sm:px-8"
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-0.5">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4">
         <span className="font-semibold text-ink">{broker.realtorName}</span>
-        <span>{broker.licenceLine}</span>
         <span>{broker.brokerageName}</span>
+        <span>{broker.licenceLine}</span>
         <span>{broker.streetAddress}</span>
-        <a className="py-1 underline" href={`tel:${broker.phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a className={linkLook} href={`tel:${broker.phone.replaceAll(/[^\d+]/g, '')}`}>
           {broker.phone}
         </a>
-        <a className="py-1 underline" href={`mailto:${broker.email}`}>
+        <a className={linkLook} href={`mailto:${broker.email}`}>
           {broker.email}
         </a>
-        <Link to="/disclaimer" className="py-1 underline">
-          Information, not advice: read the disclaimer
-        </Link>
+        <span>
+          Not advice.{' '}
+          <Link to="/disclaimer" className={linkLook}>
+            Disclaimer
+          </Link>
+        </span>
       </div>
     </footer>
   )

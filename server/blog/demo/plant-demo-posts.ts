@@ -30,6 +30,7 @@ export async function plantDemoPosts(db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLI
       .insertInto('posts')
       .values({
         ...post,
+        own_excerpt: post.excerpt,
         source,
         content,
         reading_minutes,

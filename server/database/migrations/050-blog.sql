@@ -5,7 +5,9 @@ create table posts (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 200),
   title text not null check (length(title) between 1 and 300),
   subtitle text,
+  -- What lists show: the writer's own, or the first sentences.
   excerpt text not null default '',
+  own_excerpt text,
   -- Cleaned and sanitised; shown as it is.
   content text not null default '',
   -- What it was written in, and from which content is made anew.

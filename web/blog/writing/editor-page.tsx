@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { CallError } from '../../api.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Editor } from './editor.tsx'
+import { openPostQuery } from './queries.ts'
+
+export const meta = () => pageMeta({ title: 'Edit a post' })
+
+export default function EditorPage() {
+  const { id = '' } = useParams()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(0)
+  const query = openPostQuery(id)
+  const { data: post, error, refetch } = useQuery(query)
+
+  async function reload() {
+    await queryClient.refetchQueries(query)
+    setOpened((times) => times + 1)
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm">
+        <Link to="/admin/posts" className="text-sea underline">
+          All posts
+        </Link>
+      </p>
+      {error ? (
+        <ErrorState
+          title={
+            error instanceof CallError && error.status === 404
+              ? 'There is no such post'
+              : 'The post could not be loaded'
+          }
+          onRetry={() => void refetch()}
+        />
+      ) : post ? (
+        <Editor key={`${id} ${opened}`} post={post} onReload={() => void reload()} />
+      ) : (
+        <Spinner label="Loading…" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+interface Day {
+  /** As 2026-11-21. */
+  day: string
+  views: number
+  shares: number
+}
+
+const HEIGHT = 120
+const BAR = 16
+const GAP = 4
+
+/** A bar a day. The table beside it says the same in figures; this is for the eye. */
+export function ViewsChart({ days }: { days: Day[] }) {
+  const most = Math.max(1, ...days.map(({ views }) => views))
+  const total = days.reduce((sum, { views }) => sum + views, 0)
+  const [first] = days
+  const last = days.at(-1)
+  return (
+    <figure className="rounded-lg border border-line bg-surface p-5">
+      <figcaption className="flex flex-wrap justify-between gap-2 text-sm">
+        <span className="font-semibold">Views in 30 days</span>
+        <span className="text-ink-soft">
+          {total.toLocaleString('en-US')} in all,{' '}
+          {most === 1 && total === 0 ? 0 : most.toLocaleString('en-US')} on the best day
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${days.length * (BAR + GAP)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="mt-4 h-30 w-full"
+        aria-hidden="true"
+      >
+        {days.map(({ day, views }, at) => {
+          const height = Math.max(2, (views / most) * HEIGHT)
+          return (
+            <rect
+              key={day}
+              x={at * (BAR + GAP)}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              rx={2}
+              className={views > 0 ? 'fill-sea' : 'fill-line'}
+            >
+              <title>{`${dayLabel(day)}: ${views} views`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <p className="mt-2 flex justify-between text-xs text-ink-soft">
+        <span>{first && dayLabel(first.day)}</span>
+        <span>{last && dayLabel(last.day)}</span>
+      </p>
+    </figure>
+  )
+}
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayLabel = (day: string) => short.format(new Date(day))

@@ -1,0 +1,63 @@
+import { publicationAnalytics, readSync } from '@fairtide/domain/newsletter/api'
+import { anyProvider } from '@fairtide/domain/newsletter-provider'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../api.ts'
+import { pageMeta } from '../page-meta.ts'
+import { Callout } from '../ui/callout.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Stat } from '../ui/stat.tsx'
+import { DraftForm } from './draft-form.tsx'
+import { SyncPanel } from './sync-panel.tsx'
+
+export const meta = () => pageMeta({ title: 'Newsletter' })
+
+const params = { newsletter: anyProvider }
+
+const figuresQuery = queryOptions({
+  queryKey: ['admin', 'newsletter', 'figures'],
+  queryFn: ({ signal }) => call(publicationAnalytics, { params, signal, retry: false }),
+})
+
+export const syncQuery = queryOptions({
+  queryKey: ['admin', 'newsletter', 'sync'],
+  queryFn: ({ signal }) => call(readSync, { params, signal }),
+  // While a sync is at work, its outcome is worth waiting for.
+  refetchInterval: ({ state }) => (state.data?.last && !state.data.last.finished_at ? 3000 : false),
+})
+
+/** How the newsletter does as a whole, and what its provider was last asked. */
+export default function NewsletterPage() {
+  const { data: figures, error } = useQuery(figuresQuery)
+  const { data: sync } = useQuery(syncQuery)
+  return (
+    <div className="grid gap-8">
+      <h2 className="text-2xl">Newsletter</h2>
+      {error ? (
+        <Callout tone="warn">{error.message}</Callout>
+      ) : figures ? (
+        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Stat label="Subscribers" value={whole(figures.active_subscriptions)} />
+          <Stat label="Unsubscribed here" value={whole(figures.inactive_subscriptions)} />
+          <Stat label="Mails sent" value={whole(figures.total_sent)} />
+          <Stat
+            label="Click rate"
+            value={percent(figures.average_click_rate)}
+            note={
+              figures.average_open_rate === null
+                ? 'Opens are not counted: that takes a hidden picture.'
+                : `Open rate ${percent(figures.average_open_rate)}`
+            }
+          />
+        </dl>
+      ) : (
+        <Skeleton className="h-28" />
+      )}
+      {sync && <SyncPanel sync={sync} />}
+      <DraftForm />
+    </div>
+  )
+}
+
+const whole = (count: number) => count.toLocaleString('en-US')
+const percent = (rate: number | null) =>
+  rate === null ? '—' : `${rate.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`

@@ -1,0 +1,55 @@
+import { readSync, startSync } from '@fairtide/domain/newsletter/api'
+import { anyProvider } from '@fairtide/domain/newsletter-provider'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { call } from '../api.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<typeof readSync.answer> }) {
+  const queryClient = useQueryClient()
+  const start = useMutation({
+    mutationFn: () => call(startSync, { params: { newsletter: anyProvider } }),
+    onSuccess: () => {
+      toast('The sync begins within a few seconds', { tone: 'good' })
+      return queryClient.invalidateQueries({ queryKey: ['admin', 'newsletter'] })
+    },
+    onError: () => toast('The sync could not be started. Please try again.', { tone: 'bad' }),
+  })
+  return (
+    <section
+      aria-label="Provider"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-5 text-sm"
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold">Provider: {provider}</span>
+        <Badge>Tier: {tier}</Badge>
+      </p>
+      {provider === 'local' ? (
+        <p className="text-ink-soft">
+          This site keeps the subscribers itself and mails posts when they are published. There is nothing to
+          sync.
+        </p>
+      ) : (
+        <>
+          <p>{last ? said(last) : 'Nothing has been taken over yet.'}</p>
+          {last?.error && <p className="text-bad">{last.error}</p>}
+          <div>
+            <Button look="secondary" size="sm" busy={start.isPending} onClick={() => start.mutate()}>
+              Sync now
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function said(last: NonNullable<z.infer<typeof readSync.answer>['last']>) {
+  if (!last.finished_at) return `A sync is at work since ${moment.format(new Date(last.started_at))}.`
+  const what = `${last.posts_new} new and ${last.posts_changed} changed posts, ${last.subscribers_changed} changed subscriptions`
+  return `Last sync ${moment.format(new Date(last.finished_at))}: ${what}.`
+}
