@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { isOwnPath } from './own-path.ts'
 import { ToolPage } from './tool-page.tsx'
@@ -11,12 +11,22 @@ interface ComingSoonProps {
 
 /** What a page shows that does not exist yet, or that this person may not see yet. */
 export function ComingSoon({ fallback, children }: ComingSoonProps) {
-  const origin = originOf(useLocation().state) ?? fallback
+  const { state } = useLocation()
+  const origin = (useIsHydrated() && originOf(state)) || fallback
   const back = origin && { to: origin.path, label: `Back to ${capitalised(origin.phase)}` }
   return (
     <ToolPage title="Coming Soon" back={back}>
       {children ?? <p className="max-w-text">This feature is under construction. Please check back soon.</p>}
     </ToolPage>
+  )
+}
+
+/** A page that was built ahead knows of no navigation; its first render in the browser must be the same. */
+function useIsHydrated() {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   )
 }
 

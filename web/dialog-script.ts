@@ -7,10 +7,10 @@ import { leadFormTitles } from '@fairtide/domain/leads/form-types'
  * - A button with `data-lead-form`, or the event `show-lead-form`, opens the form; what it is for is written on it.
  * - `data-early-dialog` opens a dialog until React takes the click.
  * - A form sent before its code is there is marked, and sent when the code comes (leads/take-over.tsx).
- * - A press beside a dialog closes it, and so does a link in it that leads elsewhere on the site.
+ * - A press that begins and ends beside a dialog closes it, and so does a link in it that leads elsewhere on the site.
  */
 const text = () => `(function(titles){
-var kept={};
+var kept={},pressed;
 function keep(id){var t=document.getElementById(id+'-template');if(t&&!kept[id])kept[id]=t.content}
 function open(id,prepare){
 keep(id);if(!kept[id]){addEventListener('DOMContentLoaded',function(){if(kept[id])open(id,prepare)});return}
@@ -23,11 +23,13 @@ addEventListener('DOMContentLoaded',function(){keep('lead-form');keep('site-menu
 addEventListener('show-lead-form',function(e){var a=e.detail||{};open('lead-form',function(d){var s=d.dataset;
 s.type=titles[a.type]?a.type:'consultation';s.source=a.source||'Header';s.homeSlug=a.homeSlug||'';s.openedAt=Date.now();
 d.querySelector('h2').textContent=titles[s.type]})});
-addEventListener('click',function(e){var b=e.target.closest('a,button'),s,d;if(!b)return;s=b.dataset;
+addEventListener('click',function(e){var b=e.target.closest('a,button'),s,d;
+if(e.target===pressed&&pressed.localName==='dialog')pressed.close();
+if(!b)return;s=b.dataset;
 if(s.leadForm)dispatchEvent(new CustomEvent('show-lead-form',{detail:{type:s.leadForm,source:s.leadSource}}));
 else if(s.earlyDialog&&!e.defaultPrevented)open(s.earlyDialog);
 else if(b.origin===location.origin&&!b.target&&(d=b.closest('dialog')))d.close()});
-addEventListener('pointerdown',function(e){if(e.target.localName==='dialog')e.target.close()});
+addEventListener('pointerdown',function(e){pressed=e.target});
 addEventListener('submit',function(e){var f=e.target;
 if(f.id==='lead-fields'&&!f.dataset.live){e.preventDefault();f.dataset.sent=1}})
 })(${JSON.stringify(leadFormTitles)})`

@@ -31,7 +31,9 @@ let open: Attempt | null = null
 
 /** Sends what was filled in. Answers what went wrong, as the form tells it, or null. */
 export async function trySending(filled: Filled, opening: Opening): Promise<string | null> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const patience = new AbortController()
+  const { signal } = patience
+  const timer = setTimeout(() => patience.abort(), patienceMs)
   try {
     await plausibleTime(opening)
     const { idempotencyKey, body } = attemptAt(filled, opening)
@@ -41,6 +43,8 @@ export async function trySending(filled: Filled, opening: Opening): Promise<stri
   } catch (failure) {
     if (signal.aborted) return leadTimeoutText
     return leadErrorText(failure instanceof CallError ? failure.message : '')
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,0 +1,320 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './story.ts'
+
+/** Every button of the landing page that opens the form: the section it stands in, what it says, the form it opens. */
+const buttons = [
+  ['Header', 'Schedule a call', 'Schedule an Appointment'],
+  ['Hero', 'Schedule a free consultation', 'Schedule Your Free Consultation'],
+  ['Hero Video', 'Watch our guide', 'Watch Our Guide'],
+  ['Pain Points', 'Ask us yours', 'Schedule Your Free Consultation'],
+  ['Guide', 'Get the free guide', 'Get Your Free Guide'],
+  ['Services', 'Tell us what you need', 'Schedule Your Free Consultation'],
+  ['Process', 'Take the first step', 'Schedule Your Free Consultation'],
+  ['Testimonials', 'Talk to us', 'Schedule Your Free Consultation'],
+  ['Final Call', 'Schedule a free consultation', 'Schedule Your Free Consultation'],
+] as const
+
+const formOf = (page: Page) => page.getByRole('dialog')
+const openForm = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Schedule a free consultation' }).first().click()
+const submit = (page: Page) => formOf(page).getByRole('button', { name: 'Submit request' })
+
+async function fill(page: Page, email: string) {
+  const form = formOf(page)
+  await form.getByLabel('First name').fill('Ann')
+  await form.getByLabel('Last name').fill('Lee')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Phone').pressSequentially('8135550100')
+  await form.getByLabel('Message').fill('Is a townhome near Tampa something for me?')
+}
+
+const someAddress = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
+const thanks = (page: Page) => page.getByText("Thank you for your interest. We'll be in touch shortly!")
+
+/** What the office sees of the leads from one address. */
+async function leadsFrom(
+  email: string,
+  request: APIRequestContext,
+  login: { email: string; password: string },
+) {
+  const signedIn = await request.post('/auth', { data: { action: 'signin', ...login } })
+  const { session } = await signedIn.json()
+  const answer = await request.get(`/api/leads?q=${email}`, {
+    headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  return (await answer.json()).data
+}
+
+test('every call to action opens the form for its purpose and says where it stands', async ({ page }) => {
+  await page.goto('/')
+  const asked = page.evaluate(
+    (count) =>
+      new Promise<string[]>((resolve) => {
+        const sources: string[] = []
+        window.addEventListener('show-lead-form', (event) => {
+          sources.push((event as CustomEvent<{ source: string }>).detail.source)
+          if (sources.length === count) resolve(sources)
+        })
+      }),
+    buttons.length,
+  )
+  for (const [source, name, title] of buttons) {
+    const all = page.getByRole('button', { name, exact: true })
+    await (source === 'Final Call' ? all.last() : all.first()).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(formOf(page)).toBeHidden()
+  }
+  expect(await asked).toEqual(buttons.map(([source]) => source))
+})
+
+test('a lead arrives with where it came from, the person hears back, and the office works on it', async ({
+  page,
+  mail,
+  logins,
+}) => {
+  const email = someAddress()
+  await page.goto('/about?utm_source=letter&utm_campaign=spring', {
+    referer: 'https://news.example.com/letter',
+  })
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.getByRole('button', { name: 'Tell us what you need' }).click()
+  await fill(page, email)
+  await expect(formOf(page).getByLabel('Phone')).toHaveValue('(813) 555-0100')
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(formOf(page)).toBeHidden()
+  expect((await mail(email, /We have your request/)).text).toContain('Hello Ann,')
+
+  await page.goto(`/admin/leads?q=${email}`)
+  const signIn = page.getByRole('dialog')
+  await signIn.getByLabel('Email').fill(logins.admin.email)
+  await signIn.getByLabel('Password', { exact: true }).fill(logins.admin.password)
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('link', { name: 'Ann Lee' }).click()
+  for (const text of [
+    'Is a townhome near Tampa',
+    '(813) 555-0100',
+    'Services',
+    'letter · spring',
+    'https://news.example.com/letter',
+    '/about?utm_source=letter',
+    'Investment, direct, Florida',
+    'Your consent is not a condition',
+  ])
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Contacted' }).click()
+  await page.getByLabel('Notes').fill('Called on Monday.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Lead saved')).toBeVisible()
+  await page.getByRole('link', { name: 'All leads' }).click()
+  await page.getByLabel('Search').fill(email)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row', { name: 'Ann Lee' })).toContainText('Contacted')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('leads.csv')
+
+  await page.getByRole('link', { name: 'Ann Lee' }).click()
+  await page.getByRole('button', { name: 'Delete lead' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete lead' }).click()
+  await expect(page.getByText('Lead deleted')).toBeVisible()
+})
+
+test('an empty form says what is missing, and each complaint goes when its field is mended', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await openForm(page)
+  await submit(page).click()
+  const complaints = page.getByRole('alert')
+  await expect(complaints).toBeFocused()
+  await expect(complaints).toContainText('Please fix the following errors:')
+  await expect(complaints.getByRole('listitem')).toHaveText([
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Phone number is required',
+    'Message is required and cannot be blank',
+  ])
+  const phone = formOf(page).getByLabel('Phone')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveAccessibleDescription('Phone number is required')
+  await phone.pressSequentially('81355501')
+  await expect(phone).toHaveValue('(813) 555-01')
+  await expect(complaints.getByRole('listitem')).toHaveCount(4)
+  await submit(page).click()
+  await expect(complaints).toContainText('Phone number must be exactly 10 digits')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('a double click, a server that stumbles and an answer that is lost leave one lead', async ({
+  page,
+  request,
+  logins,
+}) => {
+  const email = someAddress()
+  let tries = 0
+  await page.route('/api/leads', async (route) => {
+    tries += 1
+    if (tries === 1) return route.fulfill({ status: 503, json: { error: 'database connection' } })
+    if (tries > 2) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.goto('/')
+  await openForm(page)
+  await fill(page, email)
+  await submit(page).dblclick()
+  await expect(formOf(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  await expect(thanks(page)).toBeVisible()
+  expect(tries).toBe(3)
+  expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
+})
+
+test('after 30 seconds without an answer the form says so, and the same again is still one lead', async ({
+  page,
+  request,
+  logins,
+}) => {
+  const email = someAddress()
+  await page.clock.install()
+  await page.route('/api/leads', async (route) => {
+    // The server hears of it, but nobody hears of the server.
+    await route.fetch()
+  })
+  await page.goto('/')
+  await openForm(page)
+  await fill(page, email)
+  await submit(page).click()
+  await page.clock.fastForward(3000)
+  await expect(formOf(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  await expect.poll(async () => (await leadsFrom(email, request, logins.admin)).length).toBe(1)
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('alert')).toHaveText(/Server Error:\s*The request timed out. Please try again./)
+  await page.unroute('/api/leads')
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
+})
+
+for (const [said, shown] of [
+  ['This email already exists', "This email is already registered with us. We'll reach out shortly."],
+  ['Lost the database connection', 'Connection issues detected. Please try again in a moment.'],
+  ['Waiting for confirmation', 'Your submission was received but confirmation is pending.'],
+  ['Anything else', 'Failed to submit form. Please try again.'],
+] as const) {
+  test(`a server that says "${said}" is put in words a person can use`, async ({ page }) => {
+    await page.route('/api/leads', (route) => route.fulfill({ status: 400, json: { error: said } }))
+    await page.goto('/')
+    await openForm(page)
+    await fill(page, someAddress())
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('Server Error:')
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(shown)
+    await expect(formOf(page).getByLabel('First name')).toHaveValue('Ann')
+  })
+}
+
+for (const [way, close] of [
+  ['its button', (page: Page) => formOf(page).getByRole('button', { name: 'Close' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a click outside', (page: Page) => page.mouse.click(20, 400)],
+] as const) {
+  test(`closed by ${way}, the form forgets what was typed and gives the focus back`, async ({ page }) => {
+    await page.goto('/')
+    await openForm(page)
+    await submit(page).click()
+    await formOf(page).getByLabel('First name').fill('Ann')
+    await close(page)
+    await expect(formOf(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Schedule a free consultation' }).first()).toBeFocused()
+    await openForm(page)
+    await expect(formOf(page).getByLabel('First name')).toHaveValue('')
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+}
+
+test('by keyboard alone: open, fill in, send; no field is met that a person does not see', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Schedule a free consultation' }).first().focus()
+  await page.keyboard.press('Enter')
+  for (const text of ['Ann', 'Lee', someAddress(), '8135550100', 'By keyboard']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(submit(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(thanks(page)).toBeVisible()
+})
+
+test.describe('on a slow phone, while no script has come yet', () => {
+  let release: () => void
+  test.beforeEach(async ({ page }) => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+  })
+
+  test('the form opens, is filled in and sent, and goes out when the script is there', async ({ page }) => {
+    await openForm(page)
+    await expect(page.getByRole('dialog', { name: 'Schedule Your Free Consultation' })).toBeVisible()
+    await fill(page, someAddress())
+    await submit(page).click()
+    await expect(formOf(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
+    release()
+    await expect(thanks(page)).toBeVisible()
+  })
+
+  test('what was typed early stays, and is formatted', async ({ page }) => {
+    await openForm(page)
+    await formOf(page).getByLabel('First name').fill('Ann')
+    await formOf(page).getByLabel('Phone').fill('8135550100')
+    release()
+    await expect(formOf(page).getByLabel('Phone')).toHaveValue('(813) 555-0100')
+    await expect(formOf(page).getByLabel('First name')).toHaveValue('Ann')
+  })
+
+  test('the menu opens, and its links and its button work', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await formOf(page).getByRole('button', { name: 'Schedule a call' }).click()
+    await expect(page.getByRole('dialog', { name: 'Schedule an Appointment' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await formOf(page).getByRole('link', { name: 'Process' }).click()
+    await expect(formOf(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Four steps, at your pace' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await formOf(page).getByRole('link', { name: 'About Us' }).click({ noWaitAfter: true })
+    await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible()
+  })
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in the open form, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('ft_theme', chosen), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await openForm(page)
+    await expect(formOf(page)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    await submit(page).click()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
