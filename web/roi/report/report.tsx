@@ -182,7 +182,7 @@ function YearsPrinted({ inputs }: { inputs: InputsOnScreen }) {
 const isPrinted = (year: number) => year <= 10 || year % 5 === 0
 
 /** What fits the first page. */
-const longestPrintedNotes = 600
+const longestPrintedNotes = 500
 const shortened = (notes: string) =>
   notes.length <= longestPrintedNotes ? notes : `${notes.slice(0, longestPrintedNotes)}…`
 
