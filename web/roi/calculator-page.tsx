@@ -1,4 +1,5 @@
 import { readSharedInputs, sharedInputsParameter } from '@fairtide/domain/roi/share-link'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../page-meta.ts'
 import { useHasToken, useUser } from '../session.ts'
@@ -6,8 +7,9 @@ import { ToolPage } from '../tool-page.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Calculator } from './calculator.tsx'
-import { SharedResult } from './shared-result.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
+
+const SharedResult = lazy(() => import('./shared-result.tsx'))
 
 export const meta = () => pageMeta({ title: 'Plan: ROI Calculator' })
 
@@ -33,7 +35,9 @@ export default function CalculatorPage() {
         // The session of the last visit is being taken up again.
         <Spinner label="Loading calculator..." />
       ) : shared ? (
-        <SharedResult inputs={shared} />
+        <Suspense fallback={<Spinner label="Loading results..." />}>
+          <SharedResult inputs={shared} />
+        </Suspense>
       ) : (
         <SignInFirst />
       )}

@@ -5,19 +5,18 @@ import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { InfoTip } from '../ui/tooltip.tsx'
 import { MetricFigure } from './metric-figure.tsx'
+import MetricTip from './metric-tip.tsx'
 import { RangeWord } from './range-word.tsx'
-import { aboutMetric } from './summary-tab.tsx'
 import type { Calculation } from './use-metrics.ts'
-import { ShowWorking } from './working-dialog.tsx'
+import { ShowWorking } from './show-working.tsx'
 
 interface DetailedTabProps {
   inputs: InputsOnScreen
   calculation: Calculation
 }
 
-export function DetailedTab({ inputs, calculation: { metrics, isCalculating } }: DetailedTabProps) {
+export default function DetailedTab({ inputs, calculation: { metrics, isCalculating } }: DetailedTabProps) {
   if (!metrics && !isCalculating) {
     return <EmptyState title="No results">Change a number to calculate again.</EmptyState>
   }
@@ -60,7 +59,7 @@ function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
       <dt className="flex items-center gap-1.5 text-sm">
-        {label} <InfoTip text={aboutMetric(metric)} />
+        {label} <MetricTip metric={metric} />
       </dt>
       <dd className="text-right text-base font-semibold">
         <MetricFigure metric={metric} value={value} inputs={inputs} />

@@ -3,7 +3,7 @@ import { healthyRangesOf } from '@fairtide/domain/roi/guidance'
 import { Accordion } from '../ui/accordion.tsx'
 import { RangeWord } from './range-word.tsx'
 
-export function FaqsTab() {
+export default function FaqsTab() {
   return (
     <>
       <h2 className="text-lg">What the figures mean</h2>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 /** For those who would rather begin with a person beside them. */
 export function HubTrial() {
   return (
-    <section className="mt-10 grid max-w-2xl gap-3 border-t border-line pt-8">
+    <section className="mt-10 grid gap-3 border-t border-line pt-8">
       <h2 className="text-xl">Would you rather begin with us?</h2>
       <p className="text-ink-soft">
         We set the calculator up with you and go through one home on your own numbers, free of charge.

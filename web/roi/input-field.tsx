@@ -20,7 +20,8 @@ export function InputField({ name, value, onChange, source }: InputFieldProps) {
   return (
     <AmountField
       label={label}
-      labelExtra={<LabelExtra tooltip={tooltip} source={source} />}
+      labelExtra={<InfoTip text={tooltip} />}
+      hint={source && <Source of={source} />}
       prefix={unit === 'dollars' ? '$' : undefined}
       suffix={unit === 'percent' ? '%' : undefined}
       value={name === 'floodInsurancePremium' ? (value ?? defaultFloodPremium) : value}
@@ -47,21 +48,12 @@ export function FloodZoneField({ isOn, onChange, source }: FloodZoneFieldProps) 
         onCheckedChange={onChange}
         className="font-semibold"
       />
-      <LabelExtra tooltip={floodZoneField.tooltip} source={source} />
+      <InfoTip text={floodZoneField.tooltip} />
+      {source && <Source of={source} />}
     </div>
   )
 }
 
-/** Its name holds no label: whoever looks for a field by its label means the field. */
-function LabelExtra({ tooltip, source }: { tooltip: string; source: InputSource | undefined }) {
-  return (
-    <>
-      <InfoTip text={tooltip} />
-      {source && (
-        <Badge tone={source === 'you' || source === 'default' ? 'plain' : 'sea'}>
-          {sourceLabels[source]}
-        </Badge>
-      )}
-    </>
-  )
+function Source({ of }: { of: InputSource }) {
+  return <Badge tone={of === 'you' || of === 'default' ? 'plain' : 'sea'}>{sourceLabels[of]}</Badge>
 }

@@ -15,7 +15,7 @@ interface InputsTabProps {
   sourceOf: ((name: InputName) => InputSource) | null
 }
 
-export function InputsTab({ inputs, onChange, calculation, sourceOf }: InputsTabProps) {
+export default function InputsTab({ inputs, onChange, calculation, sourceOf }: InputsTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
       <h2 className="sr-only">Your numbers</h2>

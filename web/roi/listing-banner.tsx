@@ -14,7 +14,7 @@ interface ListingBannerProps {
 }
 
 /** Which home is analysed, who says its figures, and with whose financing. */
-export function ListingBanner({ listing, profiles, onInputs }: ListingBannerProps) {
+export default function ListingBanner({ listing, profiles, onInputs }: ListingBannerProps) {
   const [financedBy, setFinancedBy] = useState(profiles[0]?.id ?? null)
   const updated = new Date(listing.updated_at).toLocaleDateString('en-US', { dateStyle: 'long' })
   return (

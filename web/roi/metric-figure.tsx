@@ -3,8 +3,10 @@ import { rate } from '@fairtide/domain/roi/guidance'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import type { MetricName } from '@fairtide/domain/roi/metrics'
 import { whyEmpty, whyTooLarge } from '@fairtide/domain/roi/why-empty'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { lazy, Suspense } from 'react'
 import { toneInk } from './range-word.tsx'
+
+const NoFigure = lazy(() => import('./no-figure.tsx'))
 
 interface MetricFigureProps {
   metric: MetricName
@@ -16,11 +18,9 @@ interface MetricFigureProps {
 export function MetricFigure({ metric, value, inputs }: MetricFigureProps) {
   if (value === null) {
     return (
-      <Tooltip text={whyEmpty(metric, inputs) ?? whyTooLarge}>
-        <button type="button" aria-label="No figure" className="min-w-8 text-left text-ink-soft">
-          {noFigure}
-        </button>
-      </Tooltip>
+      <Suspense fallback={noFigure}>
+        <NoFigure reason={whyEmpty(metric, inputs) ?? whyTooLarge} />
+      </Suspense>
     )
   }
   const band = rate(metric, value)

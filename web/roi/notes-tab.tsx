@@ -10,7 +10,7 @@ interface NotesTabProps {
   onChange: (notes: string) => void
 }
 
-export function NotesTab({ profile, notes, isDirty, onChange }: NotesTabProps) {
+export default function NotesTab({ profile, notes, isDirty, onChange }: NotesTabProps) {
   if (!profile) return <EmptyState title="Select a profile to add notes" />
   return (
     <div className="grid max-w-text gap-3">

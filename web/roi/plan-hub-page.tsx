@@ -8,6 +8,7 @@ import { ResearchNote, ToolPage } from '../tool-page.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { HubExample } from './hub-example.tsx'
 import { HubTrial } from './hub-trial.tsx'
 
 export const meta = () =>
@@ -32,23 +33,26 @@ export default function PlanHubPage() {
       title="Plan: Investment Analysis Tools"
       lead="Before you look at homes, know what makes one work for you: your down payment, your loan, your taxes."
     >
-      <Card className="grid max-w-2xl gap-4 p-7!">
-        <div className="flex items-center justify-between gap-4">
-          <span className="grid size-12 place-items-center rounded-lg bg-sea-soft text-sea">
-            <Calculator aria-hidden="true" size={24} />
-          </span>
-          <Badge tone="coral">Popular</Badge>
+      <Card className="grid overflow-hidden p-0! md:grid-cols-[3fr_2fr]">
+        <div className="grid content-start gap-4 p-7">
+          <div className="flex items-center justify-between gap-4">
+            <span className="grid size-12 place-items-center rounded-lg bg-sea-soft text-sea">
+              <Calculator aria-hidden="true" size={24} />
+            </span>
+            <Badge tone="coral">Popular</Badge>
+          </div>
+          <h2 className="text-2xl">ROI Calculator</h2>
+          <p className="text-ink-soft">
+            Every figure an investor and a lender ask for, from your own numbers, with the working shown. Save
+            up to five profiles, look thirty years ahead, and see which assumption decides.
+          </p>
+          <div>
+            <Button onClick={explore}>
+              Explore <ArrowRight aria-hidden="true" size={18} />
+            </Button>
+          </div>
         </div>
-        <h2 className="text-2xl">ROI Calculator</h2>
-        <p className="text-ink-soft">
-          Every figure an investor and a lender ask for, from your own numbers, with the working shown. Save
-          up to five profiles, look thirty years ahead, and see which assumption decides.
-        </p>
-        <div>
-          <Button onClick={explore}>
-            Explore <ArrowRight aria-hidden="true" size={18} />
-          </Button>
-        </div>
+        <HubExample />
       </Card>
       <HubTrial />
       <ResearchNote />

@@ -30,7 +30,7 @@ interface ProfileToolbarProps {
 const unsaved = 'unsaved'
 const newProfile = 'new'
 
-export function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics }: ProfileToolbarProps) {
+export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics }: ProfileToolbarProps) {
   const [opened, open] = useState<'create' | 'rename' | 'delete' | 'share' | null>(null)
   const actions = useProfileActions(profiles, drafts)
   const { profile, isDirty } = drafts
@@ -49,7 +49,7 @@ export function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics }: Prof
       <div className="flex w-full items-end gap-3 sm:w-auto">
         <Select
           label="Profile"
-          className="grow sm:w-60"
+          className="grow grid-cols-1 sm:w-72 sm:grow-0"
           placeholder="No profile yet"
           options={options}
           value={profile?.id ?? (unsavedLabel ? unsaved : null)}

@@ -5,12 +5,13 @@ import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
-import { DetailedTab } from './detailed-tab.tsx'
+import DetailedTab from './detailed-tab.tsx'
+import Report from './report/report.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 
 /** A shared link without an account: the results to read, and how to work with them. */
-export function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
+export default function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
   const inputs = clampInputs(shared)
   const calculation = { metrics: calculateMetrics(inputs), isCalculating: false }
   return (
@@ -23,7 +24,6 @@ export function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
         </div>
       </Callout>
       <section>
-        <h2 className="mb-4 text-2xl">Results</h2>
         <SummaryTab inputs={inputs} calculation={calculation} />
       </section>
       <section>
@@ -44,10 +44,8 @@ export function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
           ))}
         </div>
       </section>
-      <section>
-        <h2 className="text-2xl">All metrics</h2>
-        <DetailedTab inputs={inputs} calculation={calculation} />
-      </section>
+      <DetailedTab inputs={inputs} calculation={calculation} />
+      <Report inputs={inputs} metrics={calculation.metrics} name={null} notes="" />
       <div className="justify-self-center">
         <SignUp label="Sign up for free" />
       </div>

@@ -1,4 +1,3 @@
-import { faqs } from '@fairtide/domain/roi/faqs'
 import { rate } from '@fairtide/domain/roi/guidance'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels'
@@ -6,19 +5,17 @@ import type { MetricName } from '@fairtide/domain/roi/metrics'
 import { whyEmpty } from '@fairtide/domain/roi/why-empty'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { InfoTip } from '../ui/tooltip.tsx'
+import { LaterMetricTip } from './later-metric-tip.tsx'
 import { MetricFigure } from './metric-figure.tsx'
 import { RangeWord } from './range-word.tsx'
 import { YearOfRent } from './year-of-rent.tsx'
+import { ShowWorking } from './show-working.tsx'
 import type { Calculation } from './use-metrics.ts'
-import { ShowWorking } from './working-dialog.tsx'
 
 interface SummaryTabProps {
   inputs: InputsOnScreen
   calculation: Calculation
 }
-
-export const aboutMetric = (metric: MetricName) => faqs.find((faq) => faq.metric === metric)?.answer[0] ?? ''
 
 export function SummaryTab({ inputs, calculation: { metrics, isCalculating } }: SummaryTabProps) {
   if (!metrics && !isCalculating) {
@@ -63,7 +60,7 @@ function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
       className={`grid content-between gap-3 rounded-lg border border-line bg-surface p-5 shadow-low sm:min-h-38 ${isWide ? 'sm:col-span-2' : ''}`}
     >
       <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
-        {label} <InfoTip text={aboutMetric(metric)} />
+        {label} <LaterMetricTip metric={metric} />
       </dt>
       {value === undefined ? (
         <dd>

@@ -1,22 +1,25 @@
 import { inputSource, type Listing } from '@fairtide/domain/roi/listing'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import type { Profile } from '@fairtide/domain/roi/profile'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { DetailedTab } from './detailed-tab.tsx'
-import { FaqsTab } from './faqs-tab.tsx'
-import { InputsTab } from './inputs-tab.tsx'
-import { ListingBanner } from './listing-banner.tsx'
-import { NotesTab } from './notes-tab.tsx'
-import { ProfileToolbar } from './profile-toolbar.tsx'
+import {
+  DetailedTab,
+  FaqsTab,
+  fetchLaterParts,
+  InputsTab,
+  ListingBanner,
+  NotesTab,
+  ProfileToolbar,
+  ProjectionTab,
+  Report,
+} from './later-parts.ts'
 import { SummaryTab } from './summary-tab.tsx'
 import { useActiveTab } from './use-active-tab.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useMetrics } from './use-metrics.ts'
-
-const ProjectionTab = lazy(() => import('./projection/projection-tab.tsx'))
-const Report = lazy(() => import('./report/report.tsx'))
 
 interface WorkbenchProps {
   profiles: Profile[]
@@ -31,20 +34,21 @@ export function Workbench({ profiles, listing, initial }: WorkbenchProps) {
   const drafts = useDrafts(profiles, initial)
   const { inputs, notes, profile } = drafts
   const calculation = useMetrics(inputs)
+  const { metrics } = calculation
   const [tab, openTab] = useActiveTab()
   const unsavedLabel = listing ? listing.address : initial ? 'Numbers of the link' : null
   const shownListing = profile ? null : listing
+  useEffect(fetchLaterParts, [])
 
   return (
     <>
-      <ProfileToolbar
-        profiles={profiles}
-        drafts={drafts}
-        unsavedLabel={unsavedLabel}
-        metrics={calculation.metrics}
-      />
+      <Suspense fallback={<Skeleton className="h-46 sm:h-19" />}>
+        <ProfileToolbar {...{ profiles, drafts, unsavedLabel, metrics }} />
+      </Suspense>
       {shownListing && (
-        <ListingBanner listing={shownListing} profiles={profiles} onInputs={drafts.setInputs} />
+        <Suspense fallback={<Skeleton className="mt-6 h-30" />}>
+          <ListingBanner listing={shownListing} profiles={profiles} onInputs={drafts.setInputs} />
+        </Suspense>
       )}
       <Tabs
         label="Calculator"
@@ -55,13 +59,13 @@ export function Workbench({ profiles, listing, initial }: WorkbenchProps) {
           {
             value: 'inputs',
             label: 'Inputs',
-            content: (
+            content: later(
               <InputsTab
                 inputs={inputs}
                 onChange={drafts.setInput}
                 calculation={calculation}
                 sourceOf={shownListing && ((name) => inputSource(name, inputs[name], shownListing))}
-              />
+              />,
             ),
           },
           {
@@ -72,37 +76,35 @@ export function Workbench({ profiles, listing, initial }: WorkbenchProps) {
           {
             value: 'detailed',
             label: 'Detailed',
-            content: <DetailedTab inputs={inputs} calculation={calculation} />,
+            content: later(<DetailedTab inputs={inputs} calculation={calculation} />),
           },
           {
             value: 'projection',
             label: 'Projection',
-            content: (
-              <Suspense fallback={<Spinner label="Loading projection..." />}>
-                <ProjectionTab inputs={inputs} onChange={drafts.setInput} name={profile?.name ?? null} />
-              </Suspense>
+            content: later(
+              <ProjectionTab inputs={inputs} onChange={drafts.setInput} name={profile?.name ?? null} />,
             ),
           },
           {
             value: 'notes',
             label: 'Notes',
-            content: (
+            content: later(
               <NotesTab
                 profile={profile}
                 notes={notes}
                 isDirty={drafts.hasDirtyNotes}
                 onChange={drafts.setNotes}
-              />
+              />,
             ),
           },
-          { value: 'faqs', label: 'FAQs', content: <FaqsTab /> },
+          { value: 'faqs', label: 'FAQs', content: later(<FaqsTab />) },
         ]}
       />
-      {calculation.metrics && (
+      {metrics && (
         <Suspense fallback={null}>
           <Report
             inputs={inputs}
-            metrics={calculation.metrics}
+            metrics={metrics}
             name={profile?.name ?? unsavedLabel}
             notes={profile ? notes : ''}
           />
@@ -111,3 +113,5 @@ export function Workbench({ profiles, listing, initial }: WorkbenchProps) {
     </>
   )
 }
+
+const later = (content: ReactNode) => <Suspense fallback={<Spinner label="Loading..." />}>{content}</Suspense>

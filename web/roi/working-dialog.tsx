@@ -3,42 +3,33 @@ import { metricLabels } from '@fairtide/domain/roi/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics'
 import { whyEmpty } from '@fairtide/domain/roi/why-empty'
 import { workingOf } from '@fairtide/domain/roi/working'
-import Sigma from 'lucide-react/icons/sigma'
-import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 
-interface WorkingProps {
+export interface WorkingProps {
   metric: MetricName
   inputs: InputsOnScreen
 }
 
-/** The button of a metric that opens its formula with these very numbers in it. */
-export function ShowWorking({ metric, inputs }: WorkingProps) {
-  const [open, setOpen] = useState(false)
-  const { label } = metricLabels[metric]
+interface WorkingDialogProps extends WorkingProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The formula of a metric with this profile's own numbers in it, from the first figure to the metric itself. */
+export default function WorkingDialog({ metric, inputs, open, onOpenChange }: WorkingDialogProps) {
   return (
-    <>
-      <button
-        type="button"
-        aria-label={`Show the working: ${label}`}
-        onClick={() => setOpen(true)}
-        className="inline-flex min-h-6 items-center gap-1 rounded-sm text-xs font-semibold text-sea hover:underline"
-      >
-        <Sigma aria-hidden="true" size={14} /> Show the working
-      </button>
-      <Dialog
-        title={label}
-        description="Each line with your own numbers, to be checked by hand."
-        open={open}
-        onOpenChange={setOpen}
-      >
-        {open && <Working metric={metric} inputs={inputs} />}
-      </Dialog>
-    </>
+    <Dialog
+      title={metricLabels[metric].label}
+      description="Each line with your own numbers, to be checked by hand."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <Steps metric={metric} inputs={inputs} />
+    </Dialog>
   )
 }
 
-function Working({ metric, inputs }: WorkingProps) {
+function Steps({ metric, inputs }: WorkingProps) {
   const steps = workingOf(metric, inputs)
   if (steps.length === 0) return <p>{whyEmpty(metric, inputs)}</p>
   return (

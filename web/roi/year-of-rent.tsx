@@ -64,7 +64,7 @@ export function YearOfRent({ metrics }: { metrics: Metrics }) {
           {
             label: cashFlow < 0 ? 'You pay in' : 'Left for you',
             dollars: Math.abs(cashFlow),
-            look: 'fill-sea',
+            look: cashFlow < 0 ? 'fill-ink' : 'fill-sea',
           },
         ].map(({ label, dollars, look }) => (
           <div key={label}>

@@ -7,14 +7,14 @@ import {
   type Target,
 } from '@fairtide/domain/roi/breakeven'
 import { clampPercent } from '@fairtide/domain/roi/clamps'
-import { formatInputValue, formatMetric, noFigure } from '@fairtide/domain/roi/formats'
+import { formatInputValue, formatMetric } from '@fairtide/domain/roi/formats'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { metricLabels } from '@fairtide/domain/roi/metric-labels'
 import { parseTypedNumber } from '@fairtide/domain/roi/typed-number'
 import { useState } from 'react'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Table } from '../../ui/table.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import NoFigure from '../no-figure.tsx'
 
 const titles: Record<BreakEvenField, string> = {
   purchasePrice: 'Highest price',
@@ -77,11 +77,5 @@ export function BreakEvenTable({ inputs }: { inputs: InputsOnScreen }) {
 
 function Solution({ solved: { field, rounded, reason } }: { solved: BreakEven }) {
   if (rounded !== null) return formatInputValue(field, rounded)
-  return (
-    <Tooltip text={reason ?? ''}>
-      <button type="button" aria-label="None" className="min-h-6 min-w-8 text-ink-soft">
-        {noFigure}
-      </button>
-    </Tooltip>
-  )
+  return <NoFigure reason={reason ?? ''} />
 }

@@ -14,8 +14,9 @@ interface YearChartProps {
   years: Bar[][]
   layout: 'stacked' | 'grouped'
   legend: { look: string; label: ReactNode }[]
-  selectedYear: number
-  onYear: (year: number) => void
+  /** On paper there is none. */
+  selectedYear?: number
+  onYear?: (year: number) => void
 }
 
 /**
@@ -65,7 +66,11 @@ export function YearChart({ title, years, layout, legend, selectedYear, onYear }
             />
           ))}
           {years.map((bars, index) => (
-            <g key={index} onPointerEnter={() => onYear(index + 1)} onPointerDown={() => onYear(index + 1)}>
+            <g
+              key={index}
+              onPointerEnter={() => onYear?.(index + 1)}
+              onPointerDown={() => onYear?.(index + 1)}
+            >
               <rect
                 x={`${index * slot}%`}
                 width={`${slot}%`}

@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
+import { valueBars, valueLegend } from './value-bars.ts'
 import { YearChart } from './year-chart.tsx'
 
 interface YearsAheadProps {
@@ -42,14 +43,8 @@ export function YearsAhead({ years, name }: YearsAheadProps) {
         <YearChart
           title="Value: yours and the bank's"
           layout="stacked"
-          years={years.map((each) => [
-            { look: 'fill-edge', from: 0, to: zero(each.loanBalance) },
-            { look: 'fill-sea', from: zero(each.loanBalance), to: zero(each.propertyValue) },
-          ])}
-          legend={[
-            { look: 'fill-sea', label: 'Equity' },
-            { look: 'fill-edge', label: 'Loan' },
-          ]}
+          years={valueBars(years)}
+          legend={valueLegend}
           selectedYear={year}
           onYear={setYear}
         />

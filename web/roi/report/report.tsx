@@ -17,6 +17,8 @@ import { sellAfter } from '@fairtide/domain/roi/sale'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '../../../site.config.ts'
+import { valueBars, valueLegend } from '../projection/value-bars.ts'
+import { YearChart } from '../projection/year-chart.tsx'
 import './report.css'
 
 interface ReportProps {
@@ -55,6 +57,12 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
             />
           ))}
         </div>
+        <YearChart
+          title="Thirty years of value: yours and the bank's"
+          layout="stacked"
+          years={valueBars(projectYears(inputs, longestProjectionYears))}
+          legend={valueLegend}
+        />
         {notes && (
           <section className="print-notes">
             <h2>Notes</h2>
@@ -94,13 +102,13 @@ const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'l
 function Heading({ name }: { name: string | null }) {
   const [today] = useState(formatToday)
   return (
-    <header className="print-heading">
+    <div className="print-heading">
       <div>
         <p>{site.name}</p>
         <h1>Investment analysis{name ? `: ${name}` : ''}</h1>
       </div>
       <p>{today}</p>
-    </header>
+    </div>
   )
 }
 
@@ -174,16 +182,16 @@ function YearsPrinted({ inputs }: { inputs: InputsOnScreen }) {
 const isPrinted = (year: number) => year <= 10 || year % 5 === 0
 
 /** What fits the first page. */
-const longestPrintedNotes = 600
+const longestPrintedNotes = 500
 const shortened = (notes: string) =>
   notes.length <= longestPrintedNotes ? notes : `${notes.slice(0, longestPrintedNotes)}…`
 
 function Footing({ page }: { page: number }) {
   const { brokerageName, streetAddress, phone } = site.broker
   return (
-    <footer>
+    <div className="print-footing">
       {site.name} · {brokerageName}, {streetAddress} · {phone}
       <span>Page {page} of 2</span>
-    </footer>
+    </div>
   )
 }

@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+
+const load = {
+  toolbar: () => import('./profile-toolbar.tsx'),
+  banner: () => import('./listing-banner.tsx'),
+  inputs: () => import('./inputs-tab.tsx'),
+  detailed: () => import('./detailed-tab.tsx'),
+  notes: () => import('./notes-tab.tsx'),
+  faqs: () => import('./faqs-tab.tsx'),
+  projection: () => import('./projection/projection-tab.tsx'),
+  report: () => import('./report/report.tsx'),
+  working: () => import('./working-dialog.tsx'),
+}
+
+/** What the first figures need not wait for. */
+export const ProfileToolbar = lazy(load.toolbar)
+export const ListingBanner = lazy(load.banner)
+export const InputsTab = lazy(load.inputs)
+export const DetailedTab = lazy(load.detailed)
+export const NotesTab = lazy(load.notes)
+export const FaqsTab = lazy(load.faqs)
+export const ProjectionTab = lazy(load.projection)
+export const Report = lazy(load.report)
+
+/** Fetches the rest once the page is at rest, so that a tab opens at once and a lost network takes none away. */
+export function fetchLaterParts() {
+  const timer = setTimeout(() => {
+    for (const part of Object.values(load)) part().catch(() => {})
+  }, restMs)
+  return () => clearTimeout(timer)
+}
+
+const restMs = 1500
