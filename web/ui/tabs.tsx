@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({
   useEffect(() => {
     // On a small screen the row scrolls sideways; the chosen tab must not lie outside.
     const { current: list } = row
-    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
+    const tab = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
   }, [value])
 
