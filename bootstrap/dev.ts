@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../server/database/embedded/free-port.ts'
@@ -8,45 +8,48 @@ import { root, tool } from '../test/tools.ts'
 // again when one of its files changes.
 const host = process.env.HOST || '127.0.0.1'
 const port = process.env.PORT || '3000'
-const serverPort = String(await freePort())
+const serverPort = await freePort()
+const serverAddress = `http://127.0.0.1:${serverPort}`
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const children: ChildProcess[] = []
+const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
+process.on('disconnect', () => stop('SIGTERM'))
+
+const server = start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
-  stdio: 'inherit',
   env: {
     ...process.env,
     HOST: '127.0.0.1',
-    PORT: serverPort,
+    PORT: String(serverPort),
     PUBLIC_URL: process.env.PUBLIC_URL || `http://${host}:${port}`,
   },
 })
 // Its own lines first, and no calls into the void.
 while (server.exitCode === null && !(await isUp())) await sleep(100)
-const web = spawn(
-  process.execPath,
-  [tool('@react-router/dev', 'react-router'), 'dev', '--host', host, '--port', port, '--strictPort'],
-  {
+if (server.exitCode === null) {
+  const vite = tool('@react-router/dev', 'react-router')
+  start([vite, 'dev', '--host', host, '--port', port, '--strictPort'], {
     cwd: path.join(root, 'web'),
-    stdio: 'inherit',
-    env: { ...process.env, DEV_SERVER: `http://127.0.0.1:${serverPort}` },
-  },
-)
+    env: { ...process.env, DEV_SERVER: serverAddress },
+  })
+}
 
-async function isUp(): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${serverPort}/readyz`).then(
+/** Starts one of the two; when either ends, so does the other, and we with its exit code. */
+function start(args: string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(process.execPath, args, { ...options, stdio: 'inherit' })
+  children.push(child)
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 0
+    stop('SIGTERM')
+    if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit()
+  })
+  return child
+}
+
+function isUp(): Promise<boolean> {
+  return fetch(`${serverAddress}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   )
 }
-
-const children = [server, web]
-const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.kill(signal))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
-process.on('disconnect', () => stop('SIGTERM'))
-// One without the other is of no use.
-for (const child of children)
-  child.on('exit', (code) => {
-    stop('SIGTERM')
-    process.exitCode ??= code ?? 0
-    if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit()
-  })
