@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderMadeOnce } from '../server/database/embedded/made-once.ts'
 import { root, runNode } from './tools.ts'
@@ -26,8 +26,22 @@ export async function testBrowser(): Promise<TestBrowser> {
   const folder = path.join(root, `.cache/chromium-${version}`)
   await folderMadeOnce(folder, unpack)
   const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
-  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') }
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontsIn(folder) }
   return { executablePath: path.join(folder, 'chromium'), args, env }
+}
+
+/**
+ * The package's own list of font folders names those of a cloud function. Without any font, text in a font that the
+ * site does not bring is not there at all, and now and then the browser falls over it.
+ */
+function fontsIn(folder: string): string {
+  const file = path.join(folder, 'fonts/here.conf')
+  const dirs = `<dir>${path.join(folder, 'fonts/fonts')}</dir><cachedir>${path.join(folder, 'fonts/cache')}</cachedir>`
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}</fontconfig>`,
+  )
+  return file
 }
 
 /**

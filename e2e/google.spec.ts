@@ -1,0 +1,173 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { readConfig } from '../server/config.ts'
+import { start } from '../server/start.ts'
+import { mailTo } from '../server/testing/outbox.ts'
+import { authModal, chooseInUserMenu, expect, openAuthModal, profileModal, toasts } from './account-holder.ts'
+import { client, startProvider } from './openid-provider.ts'
+import { test as story } from './story.ts'
+
+interface GoogleSite {
+  url: string
+  dataDir: string
+}
+
+/** A site of its own that knows the provider of these stories as Google. */
+const test = story.extend<object, { site: GoogleSite }>({
+  site: [
+    async ({}, use) => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const provider = await startProvider(url)
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'fairtide-google-'))
+      chmodSync(dataDir, 0o711) // else, as root, PostgreSQL's user could not enter
+      const config = readConfig({
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO_DATA: 'off',
+        GOOGLE_CLIENT_ID: client.id,
+        GOOGLE_CLIENT_SECRET: client.secret,
+        GOOGLE_ISSUER: provider.issuer,
+      })
+      const stop = await start(config, () => {})
+      await use({ url, dataDir })
+      await stop()
+      provider.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+test.describe.configure({ mode: 'serial' })
+
+/** Clicks "Continue with Google" and chooses somebody in the popup. */
+async function continueAs(page: Page, who: 'gus' | 'eve' | 'nobody') {
+  const opened = page.waitForEvent('popup')
+  await authModal(page).getByRole('button', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('link', { name: who }).click()
+  await closed
+}
+
+test('a new person enters with Google, is welcomed, and returns', async ({ page, context, site }) => {
+  await page.goto('/')
+  await openAuthModal(page)
+  await continueAs(page, 'gus')
+  await expect(toasts(page)).toContainText('Welcome to Fairtide, Gus!')
+  await expect(authModal(page)).toBeHidden()
+  expect((await mailTo(site.dataDir, 'gus@example.com', /Welcome/)).text).toContain('Hello Gus')
+
+  await chooseInUserMenu(page, 'Edit Profile')
+  await expect(profileModal(page).getByText('Google account settings')).toBeVisible()
+  await expect(profileModal(page).getByRole('tab', { name: 'Change Password' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await chooseInUserMenu(page, 'Sign Out')
+  await expect(toasts(page)).toContainText('Signed out successfully')
+
+  await context.clearCookies({ domain: 'localhost' })
+  await openAuthModal(page)
+  await continueAs(page, 'gus')
+  await expect(toasts(page)).toContainText('Welcome back, Gus!')
+})
+
+test('the session of Google lives on as any other', async ({ page }) => {
+  await page.goto('/blog')
+  await continueAs(page, 'gus')
+  await expect(toasts(page)).toContainText('Welcome back, Gus!')
+  await expect(page).toHaveURL('/blog')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'User menu' })).toContainText('GG')
+  await page.evaluate(() => localStorage.setItem('ft_auth_clock_ahead_ms', String(57 * 60_000)))
+  const renewed = page.waitForResponse('**/auth/token')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect((await renewed).status()).toBe(200)
+})
+
+test('whoever says no, has no verified address, or closes the popup stays outside', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const modal = await openAuthModal(page)
+  await continueAs(page, 'nobody')
+  await expect(modal.getByRole('alert')).toHaveText('You did not let Google sign you in.')
+  await continueAs(page, 'eve')
+  await expect(modal.getByRole('alert')).toContainText('Google has not verified the address')
+
+  await context.clearCookies({ domain: 'localhost' })
+  const opened = page.waitForEvent('popup')
+  const button = modal.getByRole('button', { name: 'Continue with Google' })
+  await button.click()
+  await (await opened).close()
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await expect(modal.getByRole('alert')).toBeHidden()
+})
+
+test('messages of others, from wherever they come, let nobody in', async ({ page }) => {
+  await page.goto('/')
+  const modal = await openAuthModal(page)
+  const opened = page.waitForEvent('popup')
+  await modal.getByRole('button', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  await popup.getByRole('link', { name: 'gus' }).waitFor()
+  const lie = {
+    type: 'GOOGLE_AUTH_SUCCESS',
+    user: { id: 'x', email: 'boss@example.com', firstName: 'Boss' },
+    isNewUser: false,
+  }
+  // Of our origin, but of another window; and of that window, but of another origin.
+  await page.evaluate((message) => window.postMessage(message, '*'), lie)
+  await popup.evaluate((message) => (window.opener as Window).postMessage(message, '*'), lie)
+  await popup.evaluate(() => (window.opener as Window).postMessage({ type: 'GOOGLE_AUTH_ERROR' }, '*'))
+  await popup.getByRole('link', { name: 'gus' }).click()
+  await expect(toasts(page)).toContainText('Welcome back, Gus!')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await expect(page.getByRole('menu')).toContainText('gus@example.com')
+})
+
+test('a popup that speaks for somebody else ends with nothing', async ({ page, site }) => {
+  await page.goto('/')
+  const modal = await openAuthModal(page)
+  const opened = page.waitForEvent('popup')
+  await modal.getByRole('button', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  // Of the right window and origin, as after a hole in one of our pages: the server still asks for its cookie.
+  await popup.goto(`${site.url}/about`)
+  await popup.evaluate(() =>
+    (window.opener as Window | null)?.postMessage(
+      { type: 'GOOGLE_AUTH_SUCCESS', user: { id: 'x', email: 'boss@example.com' } },
+      '*',
+    ),
+  )
+  await popup.close()
+  await expect(modal.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute(
+    'aria-disabled',
+  )
+  expect(await page.evaluate(() => localStorage.getItem('ft_auth_token'))).toBeNull()
+})
+
+test('a blocked popup is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/')
+  const modal = await openAuthModal(page)
+  await modal.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(modal.getByRole('alert')).toHaveText(
+    'Failed to open popup. Please allow popups for this site.',
+  )
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
