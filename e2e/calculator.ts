@@ -1,25 +1,8 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Holder } from './account-holder.ts'
+import { signInQuietly } from './quiet-sign-in.ts'
 
 export const calculatorPath = '/plan/calculator'
-
-/** Signs in by the call that the sign-in window makes, for stories that are about something else. */
-export async function signInQuietly(context: BrowserContext, { email, password }: Holder) {
-  const answer = await context.request.post('/auth', { data: { action: 'signin', email, password } })
-  const { session, user } = await answer.json()
-  await context.addInitScript(
-    ([token, person]) => {
-      // Blank pages, such as those of axe, have no storage.
-      if (window.origin === 'null') return
-      if (localStorage.getItem('ft_auth_token') || sessionStorage.getItem('test_signed_in')) return
-      sessionStorage.setItem('test_signed_in', 'once')
-      localStorage.setItem('ft_auth_token', token)
-      localStorage.setItem('ft_auth_user', person)
-      localStorage.setItem('ft_last_activity', String(Date.now()))
-    },
-    [session.access_token, JSON.stringify(user)] as const,
-  )
-}
 
 export async function openCalculator(page: Page, holder: Holder, query = '') {
   await signInQuietly(page.context(), holder)

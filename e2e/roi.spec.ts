@@ -8,10 +8,10 @@ import {
   figure,
   openCalculator,
   openTab,
-  signInQuietly,
   toast,
   tool,
 } from './calculator.ts'
+import { signInQuietly } from './quiet-sign-in.ts'
 
 test('from the hub, a visitor signs in and lands in the calculator', async ({ page, holder }) => {
   await page.goto('/plan')

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test, toasts } from './account-holder.ts'
+import { signInQuietly } from './quiet-sign-in.ts'
+
+const editor = (page: Page) => page.getByLabel('Text', { exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+
+async function startPost(page: Page, title: string) {
+  await page.goto('/admin/posts')
+  await page.getByRole('button', { name: 'New post' }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Start writing' }).click()
+  await expect(editor(page)).toBeVisible()
+}
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('All saved')).toBeVisible()
+}
+
+test('an admin writes with a picture and a table, publishes, moves and unpublishes a post', async ({
+  page,
+  logins,
+}) => {
+  await signInQuietly(page.context(), logins.admin)
+  await startPost(page, 'Wind & water')
+  await editor(page).fill(
+    '# Not this title\n\nA **wet** year.\n\n| Month | Rain |\n|---|---|\n| June |\n\n<script>alert(1)</script>',
+  )
+  await expect(preview(page).getByRole('columnheader', { name: 'Rain' })).toBeVisible()
+  await expect(preview(page).getByRole('heading')).toHaveCount(0)
+
+  const photo = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#0b5162' } })
+    .jpeg()
+    .toBuffer()
+  await editor(page).press('ControlOrMeta+End')
+  await page
+    .getByLabel('Picture for the text')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(editor(page)).toHaveValue(/!\[Describe the picture\]\(\/pictures\/[\w-]+-900x400\.webp\)/)
+  await expect(preview(page).getByRole('img', { name: 'Describe the picture' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const shown = await preview(page).locator('.article').innerHTML()
+
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(toasts(page)).toContainText('Published')
+  await page.getByRole('link', { name: 'See it on the blog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wind & water')
+  expect(await page.locator('.article').innerHTML()).toBe(shown)
+
+  await page.goBack()
+  await page.getByLabel('Address').fill('wind-and-rain')
+  await save(page)
+  await page.goto('/blog/wind-water')
+  await expect(page).toHaveURL('/blog/wind-and-rain')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toasts(page)).toContainText('Taken back')
+  await page.goto('/blog/wind-and-rain')
+  await expect(page.getByText('Post not found')).toBeVisible()
+})
+
+test('of two editors on one post the second is told; earlier versions come back; leaving asks', async ({
+  page,
+  context,
+  logins,
+}) => {
+  await signInQuietly(context, logins.admin)
+  await startPost(page, 'Two of us')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await editor(page).fill('From the first')
+  await save(page)
+  await editor(other).fill('From the second')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('alert')).toContainText('Somebody else saved this post in the meantime')
+  await other.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(editor(other)).toHaveValue('From the first')
+  await editor(other).fill('From both')
+  await other.keyboard.press('ControlOrMeta+s')
+  await expect(other.getByText('All saved')).toBeVisible()
+
+  await other.getByRole('button', { name: 'Earlier versions' }).click()
+  await other.getByRole('button', { name: 'Take this text' }).last().click()
+  await expect(editor(other)).toHaveValue('From the first')
+  await other.getByRole('link', { name: 'All posts' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor(other)).toHaveValue('From the first')
+})
+
+test('an admin takes in an export and keeps the discussion civil', async ({ page, logins }) => {
+  await signInQuietly(page.context(), logins.admin)
+  await page.goto('/admin/posts')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const csv =
+    'id,web_title,status,content_html,created_at\nx-1,From another place,draft,<p>Old</p>,2024-01-01 10:00:00\nx-2,Nothing in it,draft,,2024-01-01 10:00:00'
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'posts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const dialog = page.getByRole('dialog', { name: 'Import posts' })
+  await expect(dialog).toContainText('1 new, 0 known already')
+  await expect(dialog).toContainText('Nothing in it: It has no text.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('link', { name: 'From another place' })).toBeVisible()
+
+  await page.goto('/blog/hoa-documents')
+  await page.getByLabel('Your comment').fill('Rude words')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(toasts(page)).toContainText('Your comment is there')
+  await page.goto('/admin/comments')
+  const comment = page.getByRole('listitem').filter({ hasText: 'Rude words' })
+  await comment.getByRole('button', { name: 'Hide' }).click()
+  await expect(comment).toContainText('Hidden')
+  await comment.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click()
+  await expect(comment).toHaveCount(0)
+})
+
+test('the newsletter’s page shows its figures and creates a draft', async ({ page, logins }) => {
+  await signInQuietly(page.context(), logins.admin)
+  await page.goto('/admin/newsletter')
+  await expect(page.getByText('Provider: local')).toBeVisible()
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await page.getByLabel('Title').fill('Next week')
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByText('The draft “Next week” is created; nothing was sent.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.goto('/admin/posts')
+  await expect(page.getByRole('link', { name: 'Next week' })).toBeVisible()
+})

@@ -1,0 +1,231 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { authModal, expect, fillSignIn, type Holder, test, toasts } from './account-holder.ts'
+import { signInQuietly } from './quiet-sign-in.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const titles = (page: Page) => cards(page).getByRole('heading')
+
+async function open(page: Page, who: Holder, path = '/blog') {
+  await signInQuietly(page.context(), who)
+  await page.goto(path)
+}
+
+test('a visitor is asked to sign in, goes home when they will not, and comes back when they do', async ({
+  page,
+  holder,
+}) => {
+  await page.goto('/blog/cdd-fees')
+  await expect(authModal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/blog/cdd-fees')
+  await fillSignIn(page, holder)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What a CDD fee pays for, and when it ends',
+  )
+  await expect(page).toHaveURL('/blog/cdd-fees')
+})
+
+test('a reader searches, chooses and turns pages; going back from a post leads to where they were', async ({
+  page,
+  holder,
+}) => {
+  await open(page, holder)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await expect(cards(page)).toHaveCount(9)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  const onSecond = await cards(page).count()
+  expect(onSecond).toBeGreaterThan(0)
+
+  await page.getByLabel('Search posts').fill('INSURER')
+  await expect(titles(page)).toHaveText(['Four questions for an insurer before you make an offer'])
+  await expect(page).toHaveURL('/blog?q=INSURER')
+  await page.getByRole('button', { name: 'Taxes' }).click()
+  await expect(page.getByText('No posts found')).toBeVisible()
+  await page.getByLabel('Search posts').fill('')
+  await expect(titles(page)).toHaveText(['Why your tax bill will not look like the seller’s'])
+  await cards(page)
+    .first()
+    .click({ position: { x: 40, y: 40 } })
+  await expect(page).toHaveURL('/blog/homestead-or-investor')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Taxes' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.goto('/blog?page=99')
+  await expect(cards(page)).toHaveCount(onSecond)
+})
+
+test('two hundred posts: five page numbers around the current one, the first and the last', async ({
+  page,
+  holder,
+}) => {
+  const [first] = await anyPosts(page, holder)
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    ...first,
+    id: `${at}`,
+    slug: `post-${at}`,
+    title: `Post ${at + 1}`,
+  }))
+  await page.route('**/api/blog/posts?*', (route) => route.fulfill({ json: many }))
+  await open(page, holder, '/blog?page=12')
+  await expect(titles(page).first()).toHaveText('Post 100')
+  const numbers = page.getByRole('navigation', { name: 'Pages' })
+  await expect(numbers).toHaveText('1…1011121314…23')
+  await numbers.getByRole('button', { name: 'Next page' }).click()
+  await expect(numbers).toHaveText('1…1112131415…23')
+  await page.getByLabel('Search posts').fill('Post 7')
+  await expect(numbers).toHaveText('12')
+  await expect(numbers.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('while posts load there are six places for them; what fails is said, and what is odd is no error', async ({
+  page,
+  holder,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/blog/posts?*', async (route) => {
+    await held
+    await route.fulfill({ status: 403, json: { error: 'No' } })
+  })
+  await open(page, holder)
+  const places = page.locator('[aria-busy=true] > *')
+  await expect(places).toHaveCount(6)
+  release()
+  const message = 'Failed to load blog content. Please try again later.'
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(toasts(page)).toContainText(message)
+  await page.unroute('**/api/blog/posts?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(cards(page)).toHaveCount(9)
+
+  await page.route('**/api/blog/posts?*', (route) => route.fulfill({ json: { posts: [] } }))
+  await page.goto('/blog')
+  await expect(page.getByText('No posts found')).toBeVisible()
+  await page.route('**/api/blog/posts?*', (route) => route.fulfill({ json: [{ id: 1 }] }))
+  await page.goto('/blog')
+  await expect(page.getByText('Failed to process posts. Please try again.')).toBeVisible()
+
+  await page.goto('/blog/never-was')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
+  await expect(page.getByText('Post not found')).toBeVisible()
+  await page.route('**/api/blog/posts/cdd-fees?*', (route) =>
+    route.fulfill({ status: 403, json: { error: 'No' } }),
+  )
+  await page.goto('/blog/cdd-fees')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load post' })).toBeVisible()
+  await expect(toasts(page)).toContainText('Failed to load post')
+  await page.getByRole('link', { name: 'Back to Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+test('a post is read, shared, liked and discussed; comments stay text', async ({ page, context, holder }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Headless Chrome has a way of sharing of its own on some systems; here the link is copied.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await open(page, holder, '/blog/reading-hud-rents')
+  const article = page.locator('.article')
+  await expect(article.getByRole('columnheader', { name: 'ZIP B' })).toBeVisible()
+  await page.getByRole('button', { name: 'Share this post' }).click()
+  await expect(toasts(page)).toContainText('Link copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/reading-hud-rents$/)
+
+  const like = page.getByRole('button', { name: /^Like/ })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByText('Comment cannot be empty')).toBeVisible()
+  const naughty = `<img src=x onerror=alert(1)> https://evil.example ${holder.email}\n  {{7*7}}`
+  await page.getByLabel('Your comment').fill(naughty)
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  const comment = page.getByRole('listitem').filter({ hasText: holder.email })
+  await expect(comment.locator('p').last()).toHaveText(naughty, { useInnerText: true })
+  await expect(comment).toContainText('Ann L.')
+  await expect(comment.locator('a, img')).toHaveCount(0)
+  await comment.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(comment).toHaveCount(0)
+
+  const bar = page.getByRole('main').getByLabel('Broker')
+  await expect(bar).toContainText('100 Example Street, Tampa, FL 33602')
+  await bar.getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(page).toHaveURL('/disclaimer')
+})
+
+test('sharing uses the system where it can, and says when it fails', async ({ page, holder }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ title }: { title: string }) => {
+        if (title.startsWith('Reading a flood')) throw new Error('No')
+      },
+    })
+  })
+  await open(page, holder)
+  await page.getByRole('button', { name: 'Share What a CDD fee pays for' }).click()
+  await expect(toasts(page)).toContainText('Shared successfully!')
+  await page.getByRole('button', { name: 'Share Reading a flood map' }).click()
+  await expect(toasts(page)).toContainText('Failed to share post')
+})
+
+test('a reader leaves the newsletter, stays out, and comes back by choice', async ({ page, holder }) => {
+  await open(page, holder)
+  const note = page.getByRole('complementary', { name: 'Newsletter' })
+  await note.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(toasts(page)).toContainText('You get no more mails from us')
+  await page.reload()
+  await note.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toasts(page)).toContainText('You are subscribed')
+  await page.reload()
+  await expect(note.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await page.goto('/newsletter/unsubscribe?token=wrong')
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link belongs to no subscription.')
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`the blog fits a phone and holds nothing that axe finds: ${theme}`, async ({ page, holder }) => {
+    await page.addInitScript((chosen) => {
+      if (window.origin !== 'null') localStorage.setItem('ft_theme', chosen)
+    }, theme)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/blog', '/blog/vacancy-and-management']) {
+      await open(page, holder, path)
+      await expect(page.getByRole('complementary', { name: 'Newsletter' })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    // Whatever the Tab key reaches lies above the bar of the broker.
+    await page.getByRole('button', { name: 'Add comment' }).focus()
+    const focused = await page.getByRole('button', { name: 'Add comment' }).boundingBox()
+    const bar = await page.getByLabel('Broker').boundingBox()
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+}
+
+test('on paper a post is a title and its text', async ({ page, holder }) => {
+  await open(page, holder, '/blog/dscr-loans')
+  await expect(page.locator('.article')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  for (const gone of ['Like', 'Add comment', 'Share this post', 'User menu'])
+    await expect(page.getByRole('button', { name: gone })).toBeHidden()
+})
+
+async function anyPosts(page: Page, who: Holder): Promise<Record<string, unknown>[]> {
+  const signIn = await page.request.post('/auth', { data: { action: 'signin', ...who } })
+  const { session } = await signIn.json()
+  const list = await page.request.get('/api/blog/posts', {
+    headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  return list.json()
+}
