@@ -244,7 +244,12 @@ for (const theme of ['light', 'dark']) {
 test('it prints as two pages', async ({ page, holder }) => {
   await signInQuietly(page.context(), holder)
   await page.goto(calculatorPath)
-  await page.locator('.print-report').waitFor({ state: 'attached' })
+  await expect(figure(page, 'Gross Yield')).toContainText('14.00%')
+  await page.waitForLoadState('networkidle')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.locator('.print-report')).toContainText('Page 2 of 2')
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })
