@@ -19,6 +19,7 @@ export async function signInQuietly(context: BrowserContext, { email, password }
     },
     [session.access_token, JSON.stringify(user)] as const,
   )
+  return { authorization: `Bearer ${session.access_token}` }
 }
 
 export async function openCalculator(page: Page, holder: Holder, query = '') {
