@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -16,6 +16,30 @@ export async function firstLoad(page: string) {
     inlinedStyleBytes: brotliCompressSync(inlined).length,
     htmlBytes: brotliCompressSync(html.replace(/<style[^>]*>[^]*?<\/style>/g, '')).length,
   }
+}
+
+interface RouteScripts {
+  parentId?: string
+  module: string
+  imports: string[]
+}
+
+/** Bytes of script, brotli, that a route of web/routes.ts loads before it can show, beside those of the landing page. */
+export async function scriptsAddedBy(routeId: string): Promise<number> {
+  const assets = await readdir(path.join(client, 'assets'))
+  const manifest = assets.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
+  const text = await readFile(path.join(client, 'assets', manifest), 'utf8')
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    entry: RouteScripts
+    routes: Record<string, RouteScripts>
+  }
+  const scriptsOf = (id: string): string[] => {
+    const route = routes[id]
+    if (!route) throw new Error(`web/routes.ts has no route ${id}.`)
+    return [route.module, ...route.imports, ...(route.parentId ? scriptsOf(route.parentId) : [])]
+  }
+  const landing = new Set([entry.module, ...entry.imports, ...scriptsOf('marketing/landing-page')])
+  return packedSize([...new Set(scriptsOf(routeId))].filter((script) => !landing.has(script)))
 }
 
 async function packedSize(files: string[]) {

@@ -1,4 +1,4 @@
-import { firstLoad } from '../bench/web-sizes.ts'
+import { firstLoad, scriptsAddedBy } from '../bench/web-sizes.ts'
 import { expect, test } from './story.ts'
 
 test('the first load of the landing page keeps its budget, over the wire', async () => {
@@ -7,6 +7,10 @@ test('the first load of the landing page keeps its budget, over the wire', async
   expect(sizes.inlinedStyleBytes).toBeLessThanOrEqual(8000)
   expect(sizes.linkedStyleBytes).toBe(0)
   expect(sizes.htmlBytes).toBeLessThanOrEqual(15_000)
+})
+
+test('the calculator shows its figures for few scripts more', async () => {
+  expect(await scriptsAddedBy('roi/calculator-page')).toBeLessThanOrEqual(45_000)
 })
 
 test('public pages hold the styles of every class they use: web/public.css names all their parts', async ({

@@ -1,7 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Holder } from './account-holder.ts'
 
-/** Signs in by the call that the sign-in window makes, for stories that are about something else. */
+/**
+ * Signs in by the call that the sign-in window makes, for stories that are about something else. Answers the headers
+ * for calls of one's own.
+ */
 export async function signInQuietly(context: BrowserContext, { email, password }: Holder) {
   const answer = await context.request.post('/auth', { data: { action: 'signin', email, password } })
   const { session, user } = await answer.json()
@@ -17,4 +20,5 @@ export async function signInQuietly(context: BrowserContext, { email, password }
     },
     [session.access_token, JSON.stringify(user)] as const,
   )
+  return { authorization: `Bearer ${session.access_token}` }
 }

@@ -209,6 +209,36 @@ test('the results are mailed, and their link opens the same numbers without an a
   await expect(field(page, 'Purchase Price')).toHaveValue('389,990')
 })
 
+test('a home of the directory brings its figures, each with its source; the financing stays one’s own', async ({
+  page,
+  holder,
+}) => {
+  const headers = await signInQuietly(page.context(), holder)
+  const answer = await page.request.get('/api/inventory?limit=50', { headers })
+  const { data } = await answer.json()
+  const home = data.find((each: { current_price: number | null }) => each.current_price)
+  await page.goto(calculatorPath)
+  await openTab(page, 'Inputs')
+  await field(page, 'Interest Rate (%)').fill('6.25')
+  await createProfile(page, 'Mine')
+
+  await page.goto(`${calculatorPath}?home=${home.slug}`)
+  const price = field(page, 'Purchase Price')
+  await expect(price).toHaveValue(home.current_price.toLocaleString('en-US'))
+  await expect(price).toHaveAccessibleDescription('Listing')
+  await expect(field(page, 'Interest Rate (%)')).toHaveValue('6.25')
+  await expect(field(page, 'Interest Rate (%)')).toHaveAccessibleDescription('Yours')
+  await price.fill('250000')
+  await expect(price).toHaveAccessibleDescription('Yours')
+  await expect(page.getByRole('link', { name: home.street_address })).toHaveAttribute(
+    'href',
+    `/discover/builder-dir-inventory/inventory/${home.slug}`,
+  )
+  await createProfile(page, 'Home1')
+  await page.reload()
+  await expect(chosenProfile(page)).toContainText('Mine')
+})
+
 test('signing out leaves nothing of the numbers on the screen', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await createProfile(page, 'Secret1')
@@ -244,7 +274,12 @@ for (const theme of ['light', 'dark']) {
 test('it prints as two pages', async ({ page, holder }) => {
   await signInQuietly(page.context(), holder)
   await page.goto(calculatorPath)
-  await page.locator('.print-report').waitFor({ state: 'attached' })
+  await expect(figure(page, 'Gross Yield')).toContainText('14.00%')
+  await page.waitForLoadState('networkidle')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.locator('.print-report')).toContainText('Page 2 of 2')
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })

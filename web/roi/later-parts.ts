@@ -8,7 +8,6 @@ const load = {
   notes: () => import('./notes-tab.tsx'),
   faqs: () => import('./faqs-tab.tsx'),
   projection: () => import('./projection/projection-tab.tsx'),
-  report: () => import('./report/report.tsx'),
   working: () => import('./working-dialog.tsx'),
 }
 
@@ -20,7 +19,6 @@ export const DetailedTab = lazy(load.detailed)
 export const NotesTab = lazy(load.notes)
 export const FaqsTab = lazy(load.faqs)
 export const ProjectionTab = lazy(load.projection)
-export const Report = lazy(load.report)
 
 /** Fetches the rest once the page is at rest, so that a tab opens at once and a lost network takes none away. */
 export function fetchLaterParts() {

@@ -6,7 +6,7 @@ import { calculateMetrics } from '@fairtide/domain/roi/metrics'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import DetailedTab from './detailed-tab.tsx'
-import Report from './report/report.tsx'
+import { PrintedReport } from './printed-report.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 
@@ -45,7 +45,7 @@ export default function SharedResult({ inputs: shared }: { inputs: CalculatorInp
         </div>
       </section>
       <DetailedTab inputs={inputs} calculation={calculation} />
-      <Report inputs={inputs} metrics={calculation.metrics} name={null} notes="" />
+      <PrintedReport inputs={inputs} metrics={calculation.metrics} name={null} notes="" />
       <div className="justify-self-center">
         <SignUp label="Sign up for free" />
       </div>

@@ -14,8 +14,8 @@ import {
   NotesTab,
   ProfileToolbar,
   ProjectionTab,
-  Report,
 } from './later-parts.ts'
+import { PrintedReport } from './printed-report.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import { useActiveTab } from './use-active-tab.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -101,14 +101,12 @@ export function Workbench({ profiles, listing, initial }: WorkbenchProps) {
         ]}
       />
       {metrics && (
-        <Suspense fallback={null}>
-          <Report
-            inputs={inputs}
-            metrics={metrics}
-            name={profile?.name ?? unsavedLabel}
-            notes={profile ? notes : ''}
-          />
-        </Suspense>
+        <PrintedReport
+          inputs={inputs}
+          metrics={metrics}
+          name={profile?.name ?? unsavedLabel}
+          notes={profile ? notes : ''}
+        />
       )}
     </>
   )

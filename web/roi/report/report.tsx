@@ -21,7 +21,7 @@ import { valueBars, valueLegend } from '../projection/value-bars.ts'
 import { YearChart } from '../projection/year-chart.tsx'
 import './report.css'
 
-interface ReportProps {
+export interface ReportProps {
   inputs: InputsOnScreen
   metrics: Metrics
   /** The profile, or the home. */
