@@ -45,8 +45,12 @@ async function watch(page: Page): Promise<Watched> {
   })
   await page.route(/^https?:/, (route) => {
     const request = route.request()
-    if (request.resourceType() !== 'image' || !request.url().startsWith('https:'))
-      watched.requests.push(request.url())
+    if (request.resourceType() === 'image' && request.url().startsWith('https:'))
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      })
+    watched.requests.push(request.url())
     return route.abort()
   })
   return watched
@@ -129,11 +133,11 @@ test('real newsletters run nothing, ask for nothing outside, and keep their text
   for (const [at, body] of bodies.entries()) {
     const before = words(
       (mails[at] ?? '')
-        .replaceAll(/<(style|script|title|head)[\s\S]*?<\/\1>/gi, '')
+        .replaceAll(/<!--[\s\S]*?-->|<(style|script|title|head)[\s\S]*?<\/\1>/gi, '')
         .replaceAll(/<[^>]*>/g, ' '),
     )
     const after = words(body)
     const kept = [...before].filter((word) => after.has(word)).length
-    expect(kept / Math.max(1, before.size)).toBeGreaterThan(0.85)
+    expect(kept / Math.max(1, before.size)).toBeGreaterThan(0.9)
   }
 })

@@ -71,6 +71,7 @@ test('of two editors on one post the second is told; earlier versions come back;
   await startPost(page, 'Two of us')
   const other = await context.newPage()
   await other.goto(page.url())
+  await expect(editor(other)).toHaveValue('')
   await editor(page).fill('From the first')
   await save(page)
   await editor(other).fill('From the second')

@@ -18,7 +18,7 @@ export function PostView({ post }: { post: Post }) {
       <div className="mx-auto w-full max-w-[46rem] px-5 py-10">
         <WaysBack back={{ to: '/blog', label: 'Back to Blog' }} />
         <article>
-          <header className="mt-6">
+          <div className="mt-6">
             {post.categories.length > 0 && (
               <p className="text-sm font-semibold text-sea">{post.categories.join(' · ')}</p>
             )}
@@ -47,7 +47,7 @@ export function PostView({ post }: { post: Post }) {
                 className="not-on-paper mt-7 rounded-lg"
               />
             )}
-          </header>
+          </div>
           <div className="mt-8">
             <Article html={post.content} />
           </div>

@@ -92,6 +92,11 @@ describe('a table', () => {
       '<thead><tr><th scope="col">City</th><th scope="col">Rent</th></tr></thead><tbody><tr><td>Tampa</td><td>1</td></tr></tbody>',
     ],
     [
+      'leaves an empty corner without a header',
+      '<table><tr><th></th><th>Rent</th></tr><tr><td>Tampa</td><td>1</td></tr></table>',
+      '<thead><tr><td></td><th scope="col">Rent</th></tr></thead><tbody><tr><td>Tampa</td><td>1</td></tr></tbody>',
+    ],
+    [
       'counts cells that reach across or down',
       '<table><tr><td rowspan="2">A</td><td>B</td><td>C</td></tr><tr><td colspan="2">1</td></tr><tr><td>2</td></tr></table>',
       '<thead><tr><th scope="col" rowspan="2">A</th><th scope="col">B</th><th scope="col">C</th></tr></thead><tbody><tr><td colspan="2">1</td></tr><tr><td>2</td><td></td><td></td></tr></tbody>',

@@ -101,7 +101,8 @@ function tidy(table: Element) {
   pad(rows)
 
   const header = marked.length > 0 ? marked : rows.slice(0, 1)
-  for (const cell of header.flatMap(cellsOf)) replace(cell, [asHeader(cell)])
+  // An empty corner names nothing: to a screen reader it would be a header without words.
+  for (const cell of header.flatMap(cellsOf)) replace(cell, [isEmpty(cell) ? asData(cell) : asHeader(cell)])
   for (const child of table.childNodes.slice()) remove(child)
   for (const caption of captions) append(table, caption)
   append(table, makeElement('thead', header))
@@ -116,6 +117,13 @@ function asHeader(cell: Element): Element {
   const spans = cell.attrs.filter(({ name }) => name !== 'scope')
   return makeElement('th', [...cell.childNodes], [{ name: 'scope', value: 'col' }, ...spans])
 }
+
+const asData = (cell: Element): Element =>
+  makeElement(
+    'td',
+    [...cell.childNodes],
+    cell.attrs.filter(({ name }) => name !== 'scope'),
+  )
 
 function keepSpans(cell: Element, rows: Element[]) {
   const span = (name: string, atMost: number) => {
