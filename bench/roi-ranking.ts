@@ -54,7 +54,7 @@ export function rerankMs(count: number, shown = 50): number {
   return times.toSorted((a, b) => a - b)[rounds / 2] ?? Number.NaN
 }
 
-if (import.meta.main) {
+export function main() {
   for (const metric of ['cocReturn', 'totalROI', 'dscr'] as const) {
     console.log(
       `ROI engine over columns, ${metric}: ${millionHomesPerSecond(metric).toFixed(0)} million homes/s (≥ 20)`,

@@ -69,12 +69,24 @@ function Dropdown({ label, links }: { label: string; links: { to: string; label:
 function useScrolled() {
   return useSyncExternalStore(
     onScroll,
-    () => window.scrollY > 0,
+    () => isScrolled,
     () => false,
   )
 }
 
+/** Kept here: asking the window for it in the middle of a render would make the browser lay the page out at once. */
+let isScrolled = false
+
 function onScroll(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+  const look = () => {
+    isScrolled = window.scrollY > 0
+    listener()
+  }
+  // A reloaded page may stand further down already.
+  const first = requestAnimationFrame(look)
+  window.addEventListener('scroll', look, { passive: true })
+  return () => {
+    cancelAnimationFrame(first)
+    window.removeEventListener('scroll', look)
+  }
 }

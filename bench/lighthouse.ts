@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { spawn } from 'node:child_process'
+import { testBrowser } from '../test/browser.ts'
+
+/** Fetched by npm when it is wanted: 176 MB that nobody else needs. */
+const lighthouse = 'lighthouse@13.5.0'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export interface Audit {
+  /** From 0 to 100. */
+  scores: Record<(typeof categories)[number], number>
+  lcpMs: number
+  /** Total blocking time. */
+  blockedMs: number
+  cls: number
+}
+
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number } | undefined>
+}
+
+/**
+ * Lets Lighthouse look at a page once, as a phone with the throttling of the browser itself: simulated throttling
+ * gives one of two answers on localhost.
+ */
+export async function audit(url: string): Promise<Audit> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  const file = path.join(folder, 'report.json')
+  const browser = await testBrowser()
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', ...browser.args].join(' ')
+  try {
+    await run(
+      [
+        'exec',
+        '--yes',
+        `--package=${lighthouse}`,
+        '--',
+        'lighthouse',
+        url,
+        '--quiet',
+        '--output=json',
+      ].concat([
+        `--output-path=${file}`,
+        '--throttling-method=devtools',
+        `--only-categories=${categories.join(',')}`,
+        `--chrome-flags=${flags}`,
+      ]),
+      { ...browser.env, ...(browser.executablePath ? { CHROME_PATH: browser.executablePath } : {}) },
+    )
+    return read(JSON.parse(await readFile(file, 'utf8')) as Report)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function read({ categories: found, audits }: Report): Audit {
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round(100 * (found[name]?.score ?? 0))]),
+  ) as Audit['scores']
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    scores,
+    lcpMs: value('largest-contentful-paint'),
+    blockedMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+  }
+}
+
+function run(args: string[], env: Record<string, string | undefined>): Promise<void> {
+  const child = spawn('npm', args, {
+    env: { ...env, npm_config_loglevel: 'error' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Lighthouse did not run:\n${said}`)),
+    )
+  })
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,17 @@
+/** Every measurement by its name. `npm run bench` takes them all, one after the other; a name takes that one. */
+const benches: Record<string, () => Promise<{ main: () => Promise<void> | void }>> = {
+  web: () => import('./web.ts'),
+  roi: () => import('./roi-ranking.ts'),
+}
+
+const [name] = process.argv.slice(2)
+if (name !== undefined && !(name in benches)) {
+  console.error(`There is no bench ${name}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const [each, load] of Object.entries(benches)) {
+  if (name !== undefined && name !== each) continue
+  console.log(`\n${each}`)
+  const { main } = await load()
+  await main()
+}
