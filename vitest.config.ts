@@ -10,8 +10,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
           // A real server over a real database; on a machine with other work its first answer takes its time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { say } from './processes.mjs'
@@ -15,10 +15,9 @@ const staleAfterMs = 15 * 60_000
 export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true })
   for (let tries = 0; !taken(path); tries++) {
-    if (holderLives(path)) {
-      if (tries === 10) say('Waiting for another start of Fairtide to finish installing …')
-      await sleep(200)
-    } else rmSync(path, { force: true })
+    removeStale(path)
+    if (tries === 10) say('Waiting for another start of Fairtide to finish installing …')
+    if (tries > 0) await sleep(200)
   }
   try {
     await work((pid) => writeFileSync(path, `${pid}\n`, { flag: 'a' }))
@@ -38,15 +37,21 @@ function taken(path) {
   }
 }
 
-/** @param {string} path */
-function holderLives(path) {
+/** Takes away a lock whose holders are gone, and no other. @param {string} path */
+function removeStale(path) {
   try {
     const ageMs = Date.now() - statSync(path).mtimeMs
-    const pids = readFileSync(path, 'utf8').split('\n').filter(Boolean).map(Number)
+    const text = readFileSync(path, 'utf8')
+    const holderLives = text.split('\n').some((pid) => pid !== '' && lives(Number(pid)))
     // Between its creation and its first write a lock is empty for a moment.
-    return ageMs < staleAfterMs && (pids.some(lives) || ageMs < 1000)
+    if (ageMs < (holderLives ? staleAfterMs : text === '' ? 1000 : 0)) return
+    // Another may have been quicker and hold a new one by now: that is put back.
+    const aside = `${path}.${process.pid}`
+    renameSync(path, aside)
+    if (readFileSync(aside, 'utf8') === text) rmSync(aside)
+    else renameSync(aside, path)
   } catch {
-    return false
+    // It is gone already.
   }
 }
 

@@ -1,5 +1,4 @@
 import { readConfig } from './config.ts'
-import { start } from './start.ts'
 import { OneLineError } from './one-line-error.ts'
 
 /** Told to stop: by a signal, or because the process that started us is gone. */
@@ -11,7 +10,10 @@ const told = new Promise<void>((resolve) => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
-  const stop = await start(readConfig(process.env), (line) => console.log(line))
+  const config = readConfig(process.env)
+  // A wrong setting is told before the whole server is loaded.
+  const { start } = await import('./start.ts')
+  const stop = await start(config, (line) => console.log(line))
   await told
   await stop()
   process.exit(0)

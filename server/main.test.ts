@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from './database/embedded/free-port.ts'
+import { testDatabase } from './testing/database.ts'
+import { runScript } from './testing/script.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'fairtide-main-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function startServer(env: Record<string, string> = {}) {
+  const port = await freePort()
+  const server = runScript('server/main.ts', [], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: await testDatabase(),
+    PORT: String(port),
+    ...env,
+  })
+  return { ...server, port, address: `http://127.0.0.1:${port}` }
+}
+
+test('SIGTERM lets a request finish, takes no new one, and ends with 0', async () => {
+  const databaseUrl = await testDatabase()
+  const { child, says, ended, address } = await startServer({ DATABASE_URL: databaseUrl })
+  await says(/Fairtide is ready at http/)
+
+  // A request that waits for a lock of ours.
+  const lock = new Client(databaseUrl)
+  await lock.connect()
+  await lock.query('begin; lock table users in access exclusive mode')
+  const slow = fetch(`${address}/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'signin', email: 'ann@example.com', password: 'Nine-Palms-27' }),
+  })
+  await untilWaiting(lock)
+  child.kill('SIGTERM')
+  await untilRefused(address)
+  await lock.query('commit')
+  expect((await slow).status).toBe(401)
+  expect(await ended).toMatchObject({ code: 0, err: '' })
+  await lock.end()
+})
+
+test('the sample people are told once, and kept where only their owner reads', async () => {
+  const env = { DATABASE_URL: await testDatabase(), DEMO_DATA: 'on' }
+  const first = await startServer(env)
+  await first.says(/admin \S+ \S+\n/)
+  first.child.kill('SIGINT')
+  const { out } = await first.ended
+  const file = path.join(dataDir, 'first-run.txt')
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^investor \S+@\S+ [a-z2-9-]{19}$/),
+    expect.stringMatching(/^admin \S+@\S+ [a-z2-9-]{19}$/),
+  ])
+  for (const line of lines) expect(out).toContain(line)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  const second = await startServer(env)
+  await second.says(/Fairtide is ready at/)
+  const [, email = '', password = ''] = lines[1]?.split(' ') ?? []
+  const answer = await fetch(`${second.address}/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'signin', email, password }),
+  })
+  expect(answer.status).toBe(200)
+  second.child.kill('SIGINT')
+  expect((await second.ended).out).not.toContain('admin@')
+})
+
+test('a taken port stops the start with one line', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+  const address = blocker.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { ended } = await startServer({ PORT: String(port) })
+  expect(await ended).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another.\n`,
+  })
+  blocker.close()
+})
+
+test.each([
+  [{ PORT: 'http' }, /^PORT must hold a port/],
+  [{ HOST: '203.0.113.1' }, /^HOST is 203\.0\.113\.1, which is no address of this machine/],
+  [
+    { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' },
+    /^DATABASE_URL: no PostgreSQL can be reached at 127\.0\.0\.1:1/,
+  ],
+  [
+    { DATABASE_URL: 'postgres://nobody:x@host.invalid/none' },
+    /^DATABASE_URL: no PostgreSQL can be reached at host\.invalid/,
+  ],
+  [{ DATABASE_URL: '', DATA_DIR: '/dev/null/data' }, /^DATA_DIR \(\/dev\/null\/data\) is not a folder/],
+])('%j stops the start with one line', async (env, line) => {
+  const { ended } = await startServer(env)
+  const { code, out, err } = await ended
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toMatch(line)
+  expect(err.trim().split('\n')).toHaveLength(1)
+})
+
+test.each([
+  [
+    'another password',
+    (url: URL) => void (url.password = 'wrong'),
+    /refuses the user fairtide or the password/,
+  ],
+  [
+    'a database that is not there',
+    (url: URL) => void (url.pathname = '/none'),
+    /has no database none: create it first/,
+  ],
+])('%s in DATABASE_URL is told in one line', async (_what, change, line) => {
+  const url = new URL(await testDatabase())
+  change(url)
+  const { ended } = await startServer({ DATABASE_URL: url.href })
+  const { code, err } = await ended
+  expect(code).toBe(1)
+  expect(err).toMatch(line)
+})
+
+/** Waits until somebody waits for the lock that this client holds. */
+async function untilWaiting(client: Client) {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await client.query(waiting)).rows.length === 0) await client.query('select pg_sleep(0.02)')
+}
+
+async function untilRefused(address: string) {
+  const refused = () =>
+    fetch(`${address}/healthz`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status === 503,
+      () => true,
+    )
+  while (!(await refused()));
+}
