@@ -1,9 +1,11 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import {
   authModal,
   expect,
   fillSignIn,
   newAddress,
   openAuthModal,
+  profileModal,
   signInOn,
   test,
   toasts,
@@ -218,3 +220,41 @@ test('whoever wanted to read the blog comes back to it after signing in elsewher
   await signInOn(page, logins.investor, '/about')
   await expect(page).toHaveURL('/blog')
 })
+
+for (const [width, theme] of [
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`axe finds nothing in the windows of accounts, ${width} wide, ${theme}`, async ({ page, logins }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('ft_theme', chosen), theme)
+    const findings = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    }
+    await page.goto('/about')
+    await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')))
+    const modal = authModal(page)
+    await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(modal.getByText('Email is required')).toBeVisible()
+    expect(await findings()).toEqual([])
+    await modal.getByRole('tab', { name: 'Sign Up' }).click()
+    await modal.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    expect(await findings()).toEqual([])
+    await modal.getByRole('tab', { name: 'Sign In' }).click()
+    await modal.getByRole('button', { name: 'Forgot password?' }).click()
+    expect(await findings()).toEqual([])
+    await modal.getByRole('button', { name: 'Back to sign in' }).click()
+    await fillSignIn(page, logins.investor)
+    await expect(modal).toBeHidden()
+
+    await page.evaluate(() => window.dispatchEvent(new Event('show-profile-settings')))
+    for (const tab of ['Profile Info', 'Change Password', 'Privacy']) {
+      await profileModal(page).getByRole('tab', { name: tab }).click()
+      expect(await findings()).toEqual([])
+    }
+  })
+}

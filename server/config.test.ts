@@ -43,6 +43,10 @@ test.each([
     'GOOGLE_CLIENT_SECRET must hold a client secret when GOOGLE_CLIENT_ID is set.',
   ],
   [
+    { GOOGLE_ISSUER: 'http://accounts.example.com' },
+    'GOOGLE_ISSUER must hold an https address: who signs in must not be told in the clear.',
+  ],
+  [
     { NEWSLETTER_PROVIDER: 'beehiiv' },
     'BEEHIIV_API_KEY must hold an API key when NEWSLETTER_PROVIDER is beehiiv.',
   ],

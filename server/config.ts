@@ -87,6 +87,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function requireTogether(read: Variables) {
   if (read.GOOGLE_CLIENT_ID && !read.GOOGLE_CLIENT_SECRET)
     throw new ConfigError('GOOGLE_CLIENT_SECRET must hold a client secret when GOOGLE_CLIENT_ID is set.')
+  const issuer = new URL(read.GOOGLE_ISSUER)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
+  if (issuer.protocol === 'http:' && !isHere)
+    throw new ConfigError(
+      'GOOGLE_ISSUER must hold an https address: who signs in must not be told in the clear.',
+    )
   if (read.NEWSLETTER_PROVIDER !== 'beehiiv') return
   if (!read.BEEHIIV_API_KEY)
     throw new ConfigError('BEEHIIV_API_KEY must hold an API key when NEWSLETTER_PROVIDER is beehiiv.')

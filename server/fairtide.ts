@@ -1,4 +1,4 @@
-import { addUserCommand, grantCommand, revokeCommand } from './accounts/user-commands.ts'
+import { addUserCommand, grantCommand, revokeCommand, signOutCommand } from './accounts/user-commands.ts'
 import { backupCommand } from './backup/write-backup.ts'
 import { restoreCommand } from './backup/restore-backup.ts'
 import type { Command } from './command.ts'
@@ -23,6 +23,7 @@ const commands: Command[] = [
   addUserCommand,
   grantCommand,
   revokeCommand,
+  signOutCommand,
   exportUserCommand,
   deleteUserCommand,
 ]

@@ -7,6 +7,7 @@ import type { Db } from './database/schema.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
 import { mailJob, mailSender } from './mail/outgoing.ts'
+import { sweepAnswersJob } from './sweep-answers.ts'
 
 export interface JobSurroundings {
   config: Config
@@ -22,6 +23,7 @@ export function jobKinds({ config, db, jobs }: JobSurroundings): JobKind<never>[
     mailJob(config),
     letterJob(around),
     sweepJob(around),
+    sweepAnswersJob(db),
     sweepCountedJob(db),
     ...newsletterJobs({ config, db, jobs, blog }),
   ]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { currentConsentVersion } from '@fairtide/domain/leads/consent'
 import { expect, test } from 'vitest'
 import type { Command } from './command.ts'
-import { grantCommand, revokeCommand } from './accounts/user-commands.ts'
+import { grantCommand, revokeCommand, signOutCommand } from './accounts/user-commands.ts'
 import { deleteUserCommand, exportUserCommand } from './person-commands.ts'
 import { signedIn } from './testing/people.ts'
 import { testSite } from './testing/site.ts'
@@ -60,6 +60,12 @@ test('a role is given and taken, and counts at the next call', async () => {
   expect(await isAdmin(ann.headers)).toBe(false)
   await expect(run(grantCommand, 'nobody@example.com', 'invited')).rejects.toThrow('Nobody with')
   await expect(run(grantCommand, ann.email, 'king')).rejects.toThrow('Name the role')
+})
+
+test('an operator signs somebody out everywhere', async () => {
+  const ann = await signedIn(db)
+  expect(await run(signOutCommand, ann.email)).toBe(`${ann.email} is signed out everywhere.`)
+  expect((await app.inject({ url: '/auth/session', headers: ann.headers })).statusCode).toBe(401)
 })
 
 test('everything about a person is printed, then deleted, requests without an account too', async () => {

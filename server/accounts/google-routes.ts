@@ -2,6 +2,7 @@ import { googleCallback, googleInit } from '@fairtide/domain/accounts/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError } from 'openid-client'
 import type { Around } from '../around.ts'
+import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 import { ATTEMPT_MINUTES, closeAttempt, openAttempt } from './google-attempts.ts'
@@ -13,7 +14,9 @@ import { newLinkToken } from './link-token.ts'
 import { ownUser } from './own-user.ts'
 import { startSession } from './start-session.ts'
 
-const browserCookie = 'ft_google'
+/** Behind https its name forbids that a page in the clear sets it. */
+const browserCookie = ({ PUBLIC_URL }: Config) =>
+  PUBLIC_URL.startsWith('https:') ? '__Secure-ft_google' : 'ft_google'
 
 const cannotBegin = (why: string) => new Refusal(503, `Failed to initialize Google sign in. ${why}`)
 
@@ -26,13 +29,13 @@ export function googleRoutes(serve: Serve, around: Around) {
     if (!provider)
       throw cannotBegin('It is not set up on this site; please use your email and password instead.')
     await countPopup(around, request)
-    const browser = request.cookies[browserCookie] ?? newLinkToken().token
+    const browser = request.cookies[browserCookie(config)] ?? newLinkToken().token
     const attempt = await openAttempt(db, browser)
     const url = await provider.addressFor(attempt).catch((error: unknown) => {
       request.log.error(error)
       throw cannotBegin('Google does not answer right now; please try again in a moment.')
     })
-    void reply.setCookie(browserCookie, browser, {
+    void reply.setCookie(browserCookie(config), browser, {
       path: '/auth/google',
       httpOnly: true,
       sameSite: 'lax',
@@ -64,7 +67,7 @@ async function personBehind(
 ): Promise<GooglePerson | string> {
   const callback = new URL(request.url, config.PUBLIC_URL)
   const state = callback.searchParams.get('state')
-  const browser = request.cookies[browserCookie]
+  const browser = request.cookies[browserCookie(config)]
   const attempt = state && browser ? await closeAttempt(db, state, browser) : null
   if (!provider || !attempt) return 'This sign-in took too long or began in another window. Please try again.'
   try {

@@ -7,6 +7,7 @@ import type { Command, Surroundings } from '../command.ts'
 import { OneLineError } from '../one-line-error.ts'
 import { forgetSignUps } from './confirm.ts'
 import { hashPassword, isCommonPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
 
 const roles = { admin: 'is_admin', invited: 'is_invited' } as const
 
@@ -49,6 +50,19 @@ export const addUserCommand: Command = {
 
 export const grantCommand = roleCommand('grant', true)
 export const revokeCommand = roleCommand('revoke', false)
+
+export const signOutCommand: Command = {
+  usage: 'user sign-out EMAIL',
+  summary: 'ends every session of an account at once',
+  async run(args, { db, say }) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const email = readEmail(positionals)
+    const user = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
+    if (!user) throw new OneLineError(`Nobody with ${email} has an account.`)
+    await endSessionsOf(db, user.id)
+    say(`${email} is signed out everywhere.`)
+  },
+}
 
 function roleCommand(verb: 'grant' | 'revoke', value: boolean): Command {
   return {

@@ -74,7 +74,9 @@ export function OwnSessions() {
               </p>
             </div>
             {session.current ? (
-              <Badge tone="sea">This device</Badge>
+              <span className="shrink-0 whitespace-nowrap">
+                <Badge tone="sea">This device</Badge>
+              </span>
             ) : (
               <Button look="secondary" size="sm" onClick={() => end(session)}>
                 End

@@ -21,9 +21,9 @@ interface FieldFrameProps extends FieldTexts {
   children: (links: FieldLinks) => ReactNode
 }
 
-/** The box of every text input: one look, so that a form reads as one thing. */
+/** The box of every text input: one look, so that a form reads as one thing; scrolled to, it brings its label along. */
 export const inputLook =
-  'min-h-11 w-full rounded-md border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft hover:border-sea aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft'
+  'min-h-11 w-full scroll-mt-16 rounded-md border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft hover:border-sea aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft'
 
 export function FieldFrame({ label, labelExtra, hint, error, className = '', children }: FieldFrameProps) {
   const id = useId()
