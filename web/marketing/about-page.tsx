@@ -1,4 +1,5 @@
 import { site } from '../../site.config.ts'
+import { team } from '../../site.people.ts'
 import { LeadButton } from '../lead-button.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { ToolPage } from '../tool-page.tsx'
@@ -22,7 +23,7 @@ export default function AboutPage() {
         <section>
           <h2 className="text-2xl">The team</h2>
           <ul className="mt-6 grid gap-5 md:grid-cols-2">
-            {site.team.map(({ name, role, biography }) => (
+            {team.map(({ name, role, biography }) => (
               <li key={name} className="rounded-lg border border-line bg-surface p-6 shadow-low">
                 <h3 className="text-xl">{name}</h3>
                 <p className="text-sm font-semibold text-sea">{role}</p>

@@ -1,4 +1,4 @@
-import { site } from '../../site.config.ts'
+import { testimonials } from '../../site.people.ts'
 import { LeadButton } from '../lead-button.tsx'
 import { Section } from './section.tsx'
 
@@ -6,7 +6,7 @@ export function Testimonials() {
   return (
     <Section id="testimonials" tone="sunken" title="What clients say">
       <ul className="mt-10 grid gap-5 lg:grid-cols-3">
-        {site.testimonials.map(({ name, place, words, placeholder }) => (
+        {testimonials.map(({ name, place, words, placeholder }) => (
           <li key={name}>
             <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6 shadow-low">
               <Stars />

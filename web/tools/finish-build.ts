@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { slimManifest } from './slim-manifest.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -54,6 +55,10 @@ export async function finishBuild({ buildDirectory, routes, publicPages, notFoun
     notFound: await page(path.join(notFoundPage, 'index.html').slice(1)),
   }
   await writeFile(path.join(buildDirectory, 'pages.json'), `${JSON.stringify(written, null, 2)}\n`)
+  await slimManifest(
+    client,
+    [...Object.values(pages), written.fallback, written.notFound].map(({ file }) => file),
+  )
   await compressAssets(client)
 }
 

@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+interface Manifest {
+  routes: Record<string, { module: string; imports?: string[] }>
+}
+
+/**
+ * Takes the lists of files out of the router's manifest, which every first load carries, for pages that only the
+ * browser draws. The router names those files ahead in prerendered HTML, and there alone: a page's own code names
+ * them too. It halves the manifest.
+ */
+export async function slimManifest(client: string, prerendered: string[]) {
+  const assets = path.join(client, 'assets')
+  const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error(`The build left no manifest in ${assets}.`)
+  const html = (await Promise.all(prerendered.map((file) => readFile(path.join(client, file), 'utf8')))).join(
+    '',
+  )
+
+  const file = path.join(assets, name)
+  const script = await readFile(file, 'utf8')
+  const [from, to] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
+  const manifest = JSON.parse(script.slice(from, to)) as Manifest
+  for (const route of Object.values(manifest.routes)) if (!html.includes(route.module)) route.imports = []
+  await writeFile(file, script.slice(0, from) + JSON.stringify(manifest) + script.slice(to))
+}
