@@ -74,7 +74,7 @@ export async function buildApp({
   leadsRoutes(serve, around)
   adminRoutes(serve, around)
   roiRoutes(serve, around)
-  directoryRoutes(serve, around)
+  directoryRoutes(serve, { ...around, pool })
   await registerBlog(
     { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId) },
     around,

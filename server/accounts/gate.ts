@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
 import type { Gate } from '../serve.ts'
-import { bearerToken, readAccessToken } from './access-token.ts'
-import { personOfSession } from './sessions.ts'
+import { bearerToken, makeTokenReader } from './access-token.ts'
+import { makeSessionQueue } from './session-queue.ts'
 
 /** Tells who calls by the bearer token, and who may enter the directory. */
 export function makeGate(
@@ -10,11 +10,13 @@ export function makeGate(
   key: Uint8Array,
   config: Pick<Config, 'DIRECTORY_ACCESS' | 'ADMIN_EMAILS'>,
 ): Gate {
+  const readToken = makeTokenReader(key)
+  const personOf = makeSessionQueue(db, config.ADMIN_EMAILS)
   return {
     async whoIs(request) {
       const token = bearerToken(request)
-      const sessionId = token && (await readAccessToken(key, token))
-      return sessionId ? personOfSession(db, sessionId, config.ADMIN_EMAILS) : null
+      const sessionId = token && (await readToken(token))
+      return sessionId ? personOf(sessionId) : null
     },
     mayEnterDirectory(person) {
       if (person.isAdmin || config.DIRECTORY_ACCESS === 'members') return true

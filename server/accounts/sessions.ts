@@ -31,38 +31,44 @@ export async function openSession(
 }
 
 /**
- * The person of a living session, or null when it was ended, fell idle or never was. Marks it as seen.
- * `adminEmails` are those whom the configuration makes admins, besides the role in their row.
+ * The persons of living sessions, by session; those that were ended, fell idle or never were are missing. Marks the
+ * others as seen. `adminEmails` are those whom the configuration makes admins, besides the role in their row.
  */
-export async function personOfSession(
+export async function personsOfSessions(
   db: Db,
-  sessionId: string,
+  sessionIds: string[],
   adminEmails: string[],
-): Promise<Person | null> {
-  const row = await db
+): Promise<Map<string, Person>> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.id', '=', sessionId)
+    .where(sql<boolean>`sessions.id = any(${sessionIds}::uuid[])`)
     .where(isAlive)
-    .select(['users.id', 'users.email', 'users.first_name', 'users.is_admin', 'users.is_invited'])
+    .select(['sessions.id as session_id', 'users.id', 'users.email', 'users.first_name'])
+    .select(['users.is_admin', 'users.is_invited'])
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.seen_long_ago) {
+    .execute()
+  const seenLongAgo = rows.filter((row) => row.seen_long_ago).map((row) => row.session_id)
+  if (seenLongAgo.length > 0) {
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`now()` })
-      .where('id', '=', sessionId)
+      .where('id', 'in', seenLongAgo)
       .execute()
   }
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    sessionId,
-    isAdmin: row.is_admin || adminEmails.includes(row.email),
-    isInvited: row.is_invited,
-  }
+  return new Map(
+    rows.map((row) => [
+      row.session_id,
+      {
+        id: row.id,
+        email: row.email,
+        firstName: row.first_name,
+        sessionId: row.session_id,
+        isAdmin: row.is_admin || adminEmails.includes(row.email),
+        isInvited: row.is_invited,
+      },
+    ]),
+  )
 }
 
 export type Renewed = { state: 'renewed'; userId: string; generation: number } | { state: 'refused' }

@@ -9,7 +9,7 @@ import type { Wishes } from './search-wishes.ts'
 import { type BuilderRow, showBuilder } from './show-records.ts'
 
 /** What a builder's page and card are made of. */
-export const builderColumns = sql.join(
+const builderColumns = sql.raw(
   [
     'id',
     'slug',
@@ -32,7 +32,9 @@ export const builderColumns = sql.join(
     'available_homes',
     'gone_at',
     'updated_at',
-  ].map((name) => sql.ref(`b.${name}`)),
+  ]
+    .map((name) => `b.${name}`)
+    .join(', '),
 )
 
 const columnBySort: Record<(typeof builderSorts)[number], RawBuilder<unknown>> = {
@@ -87,5 +89,6 @@ export const builderList: List<BuildersQuery, BuilderRow, Builder> = {
   wishes: builderWishes,
   columnBySort,
   defaultSort: 'name',
+  isNarrow: () => true,
   show: showBuilder,
 }

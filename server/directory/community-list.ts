@@ -73,5 +73,6 @@ export const communityList: List<CommunitiesQuery, CommunityRow, Community> = {
   wishes: communityWishes,
   columnBySort,
   defaultSort: 'name',
+  isNarrow: () => true,
   show: showCommunity,
 }

@@ -1,18 +1,28 @@
+import type { Pool } from 'pg'
 import type { Db } from '../database/schema.ts'
 import { makeVersion } from './directory-version.ts'
 import { type HotAnswers, makeHotAnswers } from './hot-answers.ts'
 import { type KnowRecords, makeKnownRecords } from './known-records.ts'
+import { makePreparedQueries, type Run } from './prepared-queries.ts'
 
 /** What every list and page of the directory works with. */
 export interface Directory {
   db: Db
+  /** For queries that are asked again and again with other values. */
+  runPrepared: Run
   /** The version of the listings. */
   version: () => Promise<number>
   know: KnowRecords
   hot: HotAnswers
 }
 
-export function openDirectory(db: Db): Directory {
+export function openDirectory(db: Db, pool: Pool): Directory {
   const version = makeVersion(db)
-  return { db, version, know: makeKnownRecords(db, version), hot: makeHotAnswers(version) }
+  return {
+    db,
+    runPrepared: makePreparedQueries(db, pool),
+    version,
+    know: makeKnownRecords(db, version),
+    hot: makeHotAnswers(version),
+  }
 }

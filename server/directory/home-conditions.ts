@@ -19,7 +19,7 @@ export function homeFilters(query: Partial<HomesQuery>): Condition[] {
   const add = <Value>(value: Value | null | undefined, condition: (value: Value) => Condition) => {
     if (value !== null && value !== undefined && value !== '') conditions.push(condition(value))
   }
-  add(query.address, (text) => sql`(h.street_address || ' ' || coalesce(h.city, '')) ilike ${anywhere(text)}`)
+  add(query.address, addressHolds)
   add(query.city, (city) => sql`h.city_key = ${placeKey(city)}`)
   add(query.zip, (zip) => sql`h.zipcode = ${zip}`)
   add(query.county, (county) => sql`h.county = ${countyName(county)}`)
@@ -53,6 +53,18 @@ export function homeWishes(wishes: Wishes): Condition[] {
     ...withWords(sql`h.search_text`, words, isFuzzy),
   ]
 }
+
+/**
+ * The search text holds street and city side by side, and has the index for texts of three letters and more; an index
+ * over street and city alone answers for the shorter ones.
+ */
+function addressHolds(text: string): Condition {
+  const holds = sql<boolean>`(h.street_address || ' ' || coalesce(h.city, '')) ilike ${anywhere(text)}`
+  return isShort(text) ? holds : sql`h.search_text like ${anywhere(text.toLowerCase())} and ${holds}`
+}
+
+/** Too short for trigrams. */
+export const isShort = (text: string) => text.trim().length < 3
 
 function byStatus(text: string | undefined): Condition {
   if (!text) return sql`h.availability_status <> 'delisted'`

@@ -1,8 +1,9 @@
 import type { Home } from '@fairtide/domain/directory/home'
 import type { homeSorts, HomesQuery } from '@fairtide/domain/directory/lists'
 import { type RawBuilder, sql } from 'kysely'
-import { homeFilters, homeWishes } from './home-conditions.ts'
+import { homeFilters, homeWishes, isShort } from './home-conditions.ts'
 import type { List } from './list-page.ts'
+import type { Wishes } from './search-wishes.ts'
 import { type HomeRow, showHome } from './show-records.ts'
 
 const shownColumns = [
@@ -59,7 +60,7 @@ const shownColumns = [
 ] as const
 
 /** The columns of homes `h` that an answer is made of. */
-export const homeColumns = sql.join(shownColumns.map((name) => sql.ref(`h.${name}`)))
+export const homeColumns = sql.raw(shownColumns.map((name) => `h.${name}`).join(', '))
 
 const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
   price: sql`h.current_price`,
@@ -82,5 +83,15 @@ export const homeList: List<HomesQuery, HomeRow, Home> = {
   wishes: homeWishes,
   columnBySort,
   defaultSort: 'price',
+  isNarrow: (query, wishes) => isOfOnePlace(query) || (wishes !== null && asksForOnePlace(wishes)),
   show: showHome,
+}
+
+/** One place, builder or community holds some thousand homes at most; a text in the address, few. */
+function isOfOnePlace({ city, zip, county, community_id, builder_id, address = '' }: HomesQuery): boolean {
+  return [city, zip, county, community_id, builder_id].some(Boolean) || !isShort(address)
+}
+
+function asksForOnePlace({ cities, zips, counties, builders, communities, words }: Wishes): boolean {
+  return [cities, zips, counties, builders, communities, words].some((asked) => asked.length > 0)
 }

@@ -16,6 +16,8 @@ export interface List<Query, Row, Item> {
   wishes: (wishes: Wishes) => Condition[]
   columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
   defaultSort: string
+  /** Whether so little is left that all of it may be looked at for one page. */
+  isNarrow: (query: Query, wishes: Wishes | null) => boolean
   show: (row: Row, known: KnownRecords) => Item
 }
 
@@ -26,48 +28,45 @@ interface PagedQuery {
   sort?: string | undefined
 }
 
+interface Found<Row> {
+  rows: Row[]
+  total: number
+}
+
 /** One page of what the query's filters and its search text leave. */
 export async function listPage<Query extends PagedQuery, Row, Item>(
-  { db, know }: Directory,
+  directory: Directory,
   list: List<Query, Row, Item>,
   query: Query,
 ): Promise<Page<Item>> {
-  const known = await know()
+  const known = await directory.know()
+  const wishes = readWishes(query.q, known.names)
   const filters = list.filters(query)
-  const { where, total } = await narrowed(db, list, filters, readWishes(query.q, known.names))
+  const find = list.isNarrow(query, wishes) ? findAmongFew : findAlongOrder
+  const where = wishes ? [...filters, ...list.wishes(wishes)] : filters
+  let found = await find(directory, list, where, query)
+  if (found.total === 0 && wishes && wishes.words.length > 0)
+    found = await findAmongFew(
+      directory,
+      list,
+      [...filters, ...list.wishes({ ...wishes, isFuzzy: true })],
+      query,
+    )
   const { page, limit } = query
-  const rows = total > (page - 1) * limit ? await pageOfRows(db, list, where, query) : []
-  return {
-    data: rows.map((row) => list.show(row, known)),
-    page,
-    limit,
-    total,
-    total_pages: Math.ceil(total / limit),
-  }
+  const data = found.rows.map((row) => list.show(row, known))
+  return { data, page, limit, total: found.total, total_pages: Math.ceil(found.total / limit) }
 }
 
-/** How many records a search finds. */
+/** How many records a search finds; words that find nothing as they are typed count when something looks like them. */
 export async function countFound<Query, Row, Item>(
   db: Db,
   list: List<Query, Row, Item>,
   filters: Condition[],
   wishes: Wishes,
-) {
-  const { total } = await narrowed(db, list, filters, wishes)
-  return total
-}
-
-/** Filters and wishes as one; words that find nothing as they are typed are looked for as words that look like them. */
-async function narrowed<Query, Row, Item>(
-  db: Db,
-  list: List<Query, Row, Item>,
-  filters: Condition[],
-  wishes: Wishes | null,
-) {
-  const where = wishes ? [...filters, ...list.wishes(wishes)] : filters
-  const total = await countRows(db, list.from, where)
-  if (total > 0 || !wishes || wishes.words.length === 0 || wishes.isFuzzy) return { where, total }
-  return narrowed(db, list, filters, { ...wishes, isFuzzy: true })
+): Promise<number> {
+  const total = await countRows(db, list.from, [...filters, ...list.wishes(wishes)])
+  if (total > 0 || wishes.words.length === 0) return total
+  return countRows(db, list.from, [...filters, ...list.wishes({ ...wishes, isFuzzy: true })])
 }
 
 async function countRows(db: Db, from: RawBuilder<unknown>, where: readonly Condition[]): Promise<number> {
@@ -77,29 +76,69 @@ async function countRows(db: Db, from: RawBuilder<unknown>, where: readonly Cond
   return rows[0]?.total ?? 0
 }
 
+function orderOf<Query, Row, Item>(list: List<Query, Row, Item>, sort = list.defaultSort) {
+  const isDownwards = sort.startsWith('-')
+  return {
+    column: list.columnBySort[isDownwards ? sort.slice(1) : sort] ?? list.id,
+    direction: isDownwards ? sql`desc` : sql`asc`,
+  }
+}
+
 /**
- * Rows in order, those without a value last. They are asked for apart, because an index gives the others in order
- * whichever way it is read, and both together only one way.
+ * Looks at everything that the filters leave, once, for the total and for the page. Materialized, because the planner
+ * would else rather walk along the asked-for order through a state's homes than sort those of one city.
  */
-async function pageOfRows<Query extends PagedQuery, Row, Item>(
-  db: Db,
+async function findAmongFew<Query extends PagedQuery, Row, Item>(
+  { db, runPrepared }: Directory,
   list: List<Query, Row, Item>,
   where: readonly Condition[],
   query: Query,
-): Promise<Row[]> {
-  const { from, id } = list
-  const sort = query.sort ?? list.defaultSort
-  const column = list.columnBySort[sort.replace('-', '')] ?? id
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+): Promise<Found<Row>> {
+  const { from, id, columns } = list
+  const { column, direction } = orderOf(list, query.sort)
+  const order = sql`sorted_by ${direction} nulls last, found_id ${direction}`
+  const rows = await runPrepared(sql<Row & { found_total: number }>`
+    with found as materialized (select ${id} as found_id, ${column} as sorted_by from ${from} where ${allOf(where)}),
+      page as (select * from found order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit})
+    select ${columns}, (select count(*) from found) as found_total
+    from page join ${from} on ${id} = found_id order by ${order}`)
+  const [first] = rows
+  if (first) return { rows, total: first.found_total }
+  return { rows, total: query.page === 1 ? 0 : await countRows(db, from, where) }
+}
+
+/**
+ * Walks along the asked-for order until the page is full. Rows without a value come last; they are asked for apart,
+ * because an index gives the others in order whichever way it is read, and both together only one way.
+ */
+async function findAlongOrder<Query extends PagedQuery, Row, Item>(
+  { db }: Directory,
+  list: List<Query, Row, Item>,
+  where: readonly Condition[],
+  query: Query,
+): Promise<Found<Row>> {
+  const { from, id, columns } = list
+  const { column, direction } = orderOf(list, query.sort)
   const offset = (query.page - 1) * query.limit
-  const part = async (condition: Condition, order: RawBuilder<unknown>, limit: number, skip: number) => {
-    const { rows } = await sql<Row>`select ${list.columns} from ${from}
-      where ${allOf([...where, condition])} order by ${order} limit ${limit} offset ${skip}`.execute(db)
+  // First the ids, which an index answers alone however many homes it passes on the way, then their rows.
+  const part = async (condition: Condition, limit: number, skip: number) => {
+    const { rows } = await sql<Row>`
+      select ${columns} from (
+        select ${id} as found_id, ${column} as sorted_by from ${from}
+        where ${allOf([...where, condition])}
+        order by ${column} ${direction}, ${id} ${direction} limit ${limit} offset ${skip}
+      ) page join ${from} on ${id} = found_id
+      order by sorted_by ${direction}, found_id ${direction}`.execute(db)
     return rows
   }
+  const total = await countRows(db, from, where)
+  if (total <= offset) return { rows: [], total }
   const isValued = sql<boolean>`${column} is not null`
-  const valued = await part(isValued, sql`${column} ${direction}, ${id} ${direction}`, query.limit, offset)
-  if (valued.length === query.limit) return valued
+  const valued = await part(isValued, query.limit, offset)
+  if (valued.length === query.limit) return { rows: valued, total }
   const skip = valued.length > 0 ? 0 : Math.max(0, offset - (await countRows(db, from, [...where, isValued])))
-  return [...valued, ...(await part(sql`${column} is null`, id, query.limit - valued.length, skip))]
+  return {
+    rows: [...valued, ...(await part(sql`${column} is null`, query.limit - valued.length, skip))],
+    total,
+  }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { estimateReturns } from '../home-returns.ts'
 import { testDatabase } from '../testing/database.ts'
 import { generateHomes } from './demo/plant-demo.ts'
-import { openDirectory } from './directory.ts'
+import { type Directory, openDirectory } from './directory.ts'
 import { homeList } from './home-list.ts'
 import { listPage } from './list-page.ts'
 
@@ -18,12 +18,14 @@ afterAll(() => db.destroy())
 await generateHomes(db, homes, estimateReturns)
 /** Notes every query, to ask PostgreSQL afterwards how it would go about it. */
 const asked: CompiledQuery[] = []
-const directory = openDirectory(
-  new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push(query),
-  }),
-)
+const listening = new Kysely<Database>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => void asked.push(query),
+})
+const directory: Directory = {
+  ...openDirectory(listening, pool),
+  runPrepared: async (query) => (await query.execute(listening)).rows,
+}
 await directory.know()
 
 interface Plan {

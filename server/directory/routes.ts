@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
 import type { Serve } from '../serve.ts'
@@ -9,8 +10,8 @@ import { optionRoutes } from './option-routes.ts'
 import { recordRoutes } from './record-routes.ts'
 
 /** Everything that the directory answers. */
-export function directoryRoutes(serve: Serve, { db, config }: { db: Db; config: Config }) {
-  const directory = openDirectory(db)
+export function directoryRoutes(serve: Serve, { db, pool, config }: { db: Db; pool: Pool; config: Config }) {
+  const directory = openDirectory(db, pool)
   listRoutes(serve, directory)
   recordRoutes(serve, directory)
   optionRoutes(serve, directory)

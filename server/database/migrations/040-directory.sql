@@ -188,39 +188,51 @@ create table homes (
   unique (source, community_id, homesite_id, street_address)
 );
 
--- Every list of homes is one of these orders, narrowed: the columns behind `include` let PostgreSQL filter and count
--- without touching the table. Homes that are no longer listed stand in none of them.
+-- Lists of one place, builder or community are read from one of these, filtered, counted and sorted by the columns
+-- behind `include` without touching the table; lists of everything walk along the order that is asked for. Homes that
+-- are no longer listed stand in none of them.
 create index homes_price on homes (current_price, id)
   include (bedrooms, bathrooms, square_footage, build_type, availability_status)
   where availability_status <> 'delisted';
 create index homes_city on homes (city_key, current_price, id)
-  include (bedrooms, bathrooms, square_footage, build_type, availability_status)
+  include (bedrooms, bathrooms, square_footage, build_type, availability_status, estimated_monthly_rent,
+    estimated_cap_rate, estimated_cash_on_cash, estimated_dscr, updated_at)
   where availability_status <> 'delisted';
 create index homes_county on homes (county, current_price, id)
-  include (bedrooms, bathrooms, square_footage, build_type, availability_status)
+  include (bedrooms, bathrooms, square_footage, build_type, availability_status, estimated_monthly_rent,
+    estimated_cap_rate, estimated_cash_on_cash, estimated_dscr, updated_at)
   where availability_status <> 'delisted';
 create index homes_zip on homes (zipcode, current_price, id)
-  include (bedrooms, bathrooms, square_footage, build_type, availability_status)
+  include (bedrooms, bathrooms, square_footage, build_type, availability_status, estimated_monthly_rent,
+    estimated_cap_rate, estimated_cash_on_cash, estimated_dscr, updated_at)
   where availability_status <> 'delisted';
 create index homes_builder on homes (builder_id, current_price, id)
-  include (bedrooms, bathrooms, square_footage, build_type, availability_status)
+  include (bedrooms, bathrooms, square_footage, build_type, availability_status, estimated_monthly_rent,
+    estimated_cap_rate, estimated_cash_on_cash, estimated_dscr, updated_at)
   where availability_status <> 'delisted';
 create index homes_community on homes (community_id, current_price, id)
-  include (bedrooms, bathrooms, square_footage, build_type, availability_status);
-create index homes_bedrooms on homes (bedrooms, current_price, id) where availability_status <> 'delisted';
-create index homes_bathrooms on homes (bathrooms, current_price, id) where availability_status <> 'delisted';
-create index homes_square_footage on homes (square_footage, id) where availability_status <> 'delisted';
-create index homes_rent on homes (estimated_monthly_rent, id) where availability_status <> 'delisted';
-create index homes_cap_rate on homes (estimated_cap_rate, id) where availability_status <> 'delisted';
-create index homes_cash_on_cash on homes (estimated_cash_on_cash, id) where availability_status <> 'delisted';
-create index homes_dscr on homes (estimated_dscr, id) where availability_status <> 'delisted';
-create index homes_updated on homes (updated_at, id) where availability_status <> 'delisted';
-create index homes_delisted on homes (current_price, id) where availability_status = 'delisted';
+  include (bedrooms, bathrooms, square_footage, build_type, availability_status, estimated_monthly_rent,
+    estimated_cap_rate, estimated_cash_on_cash, estimated_dscr, updated_at);
+create index homes_bedrooms on homes (bedrooms, id)
+  include (current_price, bathrooms, square_footage, build_type, availability_status) where availability_status <> 'delisted';
+create index homes_bathrooms on homes (bathrooms, id)
+  include (current_price, bedrooms, square_footage, build_type, availability_status) where availability_status <> 'delisted';
+create index homes_square_footage on homes (square_footage, id)
+  include (current_price, bedrooms, bathrooms, build_type, availability_status) where availability_status <> 'delisted';
+create index homes_rent on homes (estimated_monthly_rent, id)
+  include (current_price, bedrooms, bathrooms, square_footage, build_type, availability_status) where availability_status <> 'delisted';
+create index homes_cap_rate on homes (estimated_cap_rate, id)
+  include (current_price, bedrooms, bathrooms, square_footage, build_type, availability_status) where availability_status <> 'delisted';
+create index homes_cash_on_cash on homes (estimated_cash_on_cash, id)
+  include (current_price, bedrooms, bathrooms, square_footage, build_type, availability_status) where availability_status <> 'delisted';
+create index homes_dscr on homes (estimated_dscr, id)
+  include (current_price, bedrooms, bathrooms, square_footage, build_type, availability_status) where availability_status <> 'delisted';
+create index homes_updated on homes (updated_at, id)
+  include (current_price, bedrooms, bathrooms, square_footage, build_type, availability_status) where availability_status <> 'delisted';
 create index homes_status on homes (availability_status, current_price, id);
 -- For counts of addresses that hold a text too short for trigrams.
 create index homes_places on homes (street_address, city) where availability_status <> 'delisted';
 create index homes_search on homes using gin (search_text gin_trgm_ops);
-create index homes_address on homes using gin ((street_address || ' ' || coalesce(city, '')) gin_trgm_ops);
 
 -- Each price at which a home was seen, and since when.
 create table home_prices (

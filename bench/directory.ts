@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { connect } from '../server/database/connect.ts'
+import { openEmbedded } from '../server/database/embedded.ts'
+import { migrate, readMigrations } from '../server/database/migrate.ts'
+import { demoPlaces } from '../server/directory/demo/demo-places.ts'
+import { generateHomes } from '../server/directory/demo/plant-demo.ts'
+import { estimateReturns } from '../server/home-returns.ts'
+import { measureLoad } from './load.ts'
+
+/** One line of the budget: what was measured, and whether it holds. */
+export interface BudgetLine {
+  what: string
+  measured: string
+  budget: string
+  holds: boolean
+}
+
+const homes = Number(process.env.BENCH_HOMES ?? 100_000)
+const seconds = 5
+const hotPath = '/api/inventory?city=Tampa&max_price=450000&bedrooms=3&limit=12'
+
+/** The directory at the size of a state: how quick its lists are, beside a bare server and an ordinary one. */
+export async function measureDirectory(): Promise<BudgetLine[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-bench-'))
+  await chmod(dataDir, 0o711)
+  const database = await openEmbedded(dataDir)
+  const children: ChildProcess[] = []
+  try {
+    const client = new Client(database.url)
+    await client.connect()
+    await migrate(client, await readMigrations())
+    await client.end()
+    const { db } = connect(database.url)
+    const startMs = performance.now()
+    await generateHomes(db, homes, estimateReturns)
+    const importSeconds = (performance.now() - startMs) / 1000
+    await db.destroy()
+
+    const serve = (kind: string, env: Record<string, string> = {}) =>
+      startServer(kind, { DATABASE_URL: database.url, ...env }, children)
+    const fairtide = await serve('fairtide')
+    const headers = { authorization: `Bearer ${fairtide.token}` }
+    const answer = await fetch(`http://127.0.0.1:${fairtide.port}${hotPath}`, { headers })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const restingMegabytes = await residentMegabytes(fairtide.pid)
+
+    const measure = (port: number, clients: number, nextPath: () => string) =>
+      measureLoad({ port, clients, seconds, nextPath, headers })
+    const raw = await serve('raw', { BODY: body.toString('base64') })
+    const express = await serve('express')
+    await measure(fairtide.port, 50, () => hotPath) // warms the engine's own compiler
+    const hot = await measure(fairtide.port, 50, () => hotPath)
+    const limit = await measure(raw.port, 50, () => hotPath)
+    const peer = await measure(express.port, 50, () => hotPath)
+    await measure(fairtide.port, 20, coldPaths(1))
+    const cold = await measure(fairtide.port, 20, coldPaths(2))
+    const failed = hot.failed + limit.failed + peer.failed + cold.failed
+    return [
+      line(`import of ${homes} homes`, `${importSeconds.toFixed(0)} s`, '≤ 120 s', importSeconds <= 120),
+      line('memory of the server at rest', `${restingMegabytes} MB`, '≤ 250 MB', restingMegabytes <= 250),
+      line(
+        `hot list, ${body.length} bytes, beside raw node:http (${rate(limit.perSecond)})`,
+        `${rate(hot.perSecond)}, ${(hot.perSecond / limit.perSecond).toFixed(2)} ×`,
+        '≥ 0.5 ×',
+        hot.perSecond >= 0.5 * limit.perSecond,
+      ),
+      line(
+        `hot list beside Express and pg (${rate(peer.perSecond)})`,
+        `${(hot.perSecond / peer.perSecond).toFixed(1)} ×`,
+        '≥ 5 ×',
+        hot.perSecond >= 5 * peer.perSecond,
+      ),
+      line(
+        `cold filters, 20 clients (${rate(cold.perSecond)}), median`,
+        `${cold.p50Ms.toFixed(1)} ms`,
+        '≤ 10 ms',
+        cold.p50Ms <= 10,
+      ),
+      line('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50),
+      line('answers that were not 200', String(failed), '0', failed === 0),
+    ]
+  } finally {
+    for (const child of children) child.kill()
+    await database.stop()
+    await rm(database.home, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Filters that nobody asked for before: city, prices, bedrooms and order by chance. */
+function coldPaths(round: number): () => string {
+  const sorts = ['price', '-price', '-sqft', 'beds', '-cap_rate']
+  let asked = 0
+  return () => {
+    asked++
+    const place = demoPlaces[asked % demoPlaces.length]?.city ?? 'Tampa'
+    const maxPrice = 300_000 + ((asked * 7919 + round * 104_729) % 600_000)
+    const query = new URLSearchParams({
+      city: place,
+      max_price: String(maxPrice),
+      bedrooms: String(2 + (asked % 3)),
+      sort: sorts[asked % sorts.length] ?? 'price',
+      limit: '12',
+    })
+    return `/api/inventory?${query}`
+  }
+}
+
+interface Started {
+  port: number
+  pid: number
+  token?: string
+}
+
+async function startServer(
+  kind: string,
+  env: Record<string, string>,
+  children: ChildProcess[],
+): Promise<Started> {
+  const child = fork(join(import.meta.dirname, 'directory-server.ts'), [kind], {
+    env: { ...process.env, ...env },
+  })
+  children.push(child)
+  const [started] = (await once(child, 'message')) as [Started]
+  return started
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
+}
+
+const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en-US')} a second`
+
+const line = (what: string, measured: string, budget: string, holds: boolean): BudgetLine => ({
+  what,
+  measured,
+  budget,
+  holds,
+})
