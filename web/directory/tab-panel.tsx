@@ -1,11 +1,12 @@
 import type { Lookup } from '@fairtide/domain/directory/carry-filters'
 import type { Tab } from '@fairtide/domain/directory/filters'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ChangeView, View } from './directory-view.ts'
-import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { LayoutToggle } from './results/layout-toggle.tsx'
 import { SortSelect } from './results/sort-select.tsx'
+
+const FilterChips = lazy(() => import('./filters/filter-chips.tsx'))
 
 interface TabPanelProps {
   tab: Tab
@@ -43,7 +44,9 @@ export function TabPanel({ tab, view, onChange, lookup, total, children }: TabPa
         </div>
         {!isSearch && (
           <div className="mb-5 empty:hidden">
-            <FilterChips tab={tab} {...filterProps} />
+            <Suspense>
+              <FilterChips tab={tab} {...filterProps} />
+            </Suspense>
           </div>
         )}
         {children}

@@ -1,6 +1,6 @@
 import type { Lookup } from '@fairtide/domain/directory/carry-filters'
 import type { Filters } from '@fairtide/domain/directory/filters'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { builderById, communityById } from './list-queries.ts'
 import { builderOptions, communityOptions } from './search-queries.ts'
 
@@ -11,21 +11,17 @@ import { builderOptions, communityOptions } from './search-queries.ts'
 export function useLookup(filters: Filters): Lookup {
   const builders = useQuery(builderOptions('')).data ?? []
   const communities = useQuery(communityOptions('')).data ?? []
-  const namedBuilders = useQueries({
-    queries: missing(builders, filters.builderId, filters.communityBuilder, filters.inventoryBuilder).map(
-      builderById,
-    ),
-  })
-  const namedCommunities = useQueries({
-    queries: missing(communities, filters.communityId, filters.inventoryCommunity).map(communityById),
-  })
+  const builderId = missing(builders, filters.builderId, filters.communityBuilder, filters.inventoryBuilder)
+  const communityId = missing(communities, filters.communityId, filters.inventoryCommunity)
+  const builder = useQuery({ ...builderById(builderId ?? ''), enabled: builderId !== undefined }).data
+  const community = useQuery({ ...communityById(communityId ?? ''), enabled: communityId !== undefined }).data
   return {
-    builders: [...builders, ...namedBuilders.flatMap(({ data }) => data ?? [])],
-    communities: [...communities, ...namedCommunities.flatMap(({ data }) => data ?? [])],
+    builders: builder ? [...builders, builder] : builders,
+    communities: community ? [...communities, community] : communities,
   }
 }
 
+/** The first chosen one whose name is not known. Filters that are in step with each other choose one alone. */
 function missing(known: readonly { id: string }[], ...ids: (string | undefined)[]) {
-  const wanted = new Set(ids.filter((id) => id !== undefined))
-  return [...wanted].filter((id) => !known.some((record) => record.id === id))
+  return ids.find((id) => id !== undefined && !known.some((record) => record.id === id))
 }

@@ -6,7 +6,7 @@ import { filterLabels } from './filter-labels.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /** The filters in force, each to be taken back on its own. */
-export function FilterChips({ tab, filters, onChange, lookup }: FilterProps & { tab: Tab }) {
+export default function FilterChips({ tab, filters, onChange, lookup }: FilterProps & { tab: Tab }) {
   const labels = filterLabels(tab, filters, lookup)
   if (labels.length === 0) return null
   return (

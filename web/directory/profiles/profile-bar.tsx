@@ -19,7 +19,7 @@ interface ProfileBarProps {
 }
 
 /** Saved sets of filters: which one is selected, and what can be done with it. */
-export function ProfileBar({ view, onChange }: ProfileBarProps) {
+export default function ProfileBar({ view, onChange }: ProfileBarProps) {
   const { profiles, selected } = useSelectedProfile(view, onChange)
   const { update, restore } = useProfileWrites()
   const [dialog, setDialog] = useState<ProfileDialog | null>(null)

@@ -14,7 +14,7 @@ interface CarouselProps {
  * Three items at a time, and three further by arrow button, arrow key or swipe. The browser's own scroll-snap moves
  * it; what is out of sight is inert, so that the Tab key stays among the three.
  */
-export function Carousel({ label, items }: CarouselProps) {
+export default function Carousel({ label, items }: CarouselProps) {
   const section = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

@@ -1,12 +1,13 @@
 import type { Tab } from '@fairtide/domain/directory/filters'
 import type { Page } from '@fairtide/domain/directory/paged-list'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ChangeView, View } from '../directory-view.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pagination.tsx'
-import { Carousel } from './carousel.tsx'
 import { LoadingResults, NoResults } from './result-states.tsx'
+
+const Carousel = lazy(() => import('./carousel.tsx'))
 
 interface ResultsProps<Item> {
   tab: Tab
@@ -44,7 +45,9 @@ export function Results<Item extends { id: string }>({
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
       {view.layout === 'carousel' ? (
-        <Carousel key={items[0]?.key} label={`${labels[tab]}, three at a time`} items={items} />
+        <Suspense>
+          <Carousel key={items[0]?.key} label={`${labels[tab]}, three at a time`} items={items} />
+        </Suspense>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {items.map(({ key, card }) => (

@@ -9,7 +9,7 @@ interface SearchChipsProps {
 }
 
 /** What the search was understood to ask for; each part can be taken out of the text. */
-export function SearchChips({ search, onSearch }: SearchChipsProps) {
+export default function SearchChips({ search, onSearch }: SearchChipsProps) {
   const { data, isPlaceholderData } = useQuery(searchReading(search))
   if (!data || isPlaceholderData || search === '') return null
   const { parts, words } = data
