@@ -10,22 +10,15 @@ import { migrate, readMigrations } from '../server/database/migrate.ts'
 import { demoPlaces } from '../server/directory/demo/demo-places.ts'
 import { generateHomes } from '../server/directory/demo/plant-demo.ts'
 import { estimateReturns } from '../server/home-returns.ts'
+import { line } from './budget-line.ts'
 import { measureLoad } from './load.ts'
-
-/** One line of the budget: what was measured, and whether it holds. */
-export interface BudgetLine {
-  what: string
-  measured: string
-  budget: string
-  holds: boolean
-}
 
 const homes = Number(process.env.BENCH_HOMES ?? 100_000)
 const seconds = 5
 const hotPath = '/api/inventory?city=Tampa&max_price=450000&bedrooms=3&limit=12'
 
 /** The directory at the size of a state: how quick its lists are, beside a bare server and an ordinary one. */
-export async function measureDirectory(): Promise<BudgetLine[]> {
+export async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-bench-'))
   await chmod(dataDir, 0o711)
   const database = await openEmbedded(dataDir)
@@ -60,30 +53,28 @@ export async function measureDirectory(): Promise<BudgetLine[]> {
     await measure(fairtide.port, 20, coldPaths(1))
     const cold = await measure(fairtide.port, 20, coldPaths(2))
     const failed = hot.failed + limit.failed + peer.failed + cold.failed
-    return [
-      line(`import of ${homes} homes`, `${importSeconds.toFixed(0)} s`, '≤ 120 s', importSeconds <= 120),
-      line('memory of the server at rest', `${restingMegabytes} MB`, '≤ 250 MB', restingMegabytes <= 250),
-      line(
-        `hot list, ${body.length} bytes, beside raw node:http (${rate(limit.perSecond)})`,
-        `${rate(hot.perSecond)}, ${(hot.perSecond / limit.perSecond).toFixed(2)} ×`,
-        '≥ 0.5 ×',
-        hot.perSecond >= 0.5 * limit.perSecond,
-      ),
-      line(
-        `hot list beside Express and pg (${rate(peer.perSecond)})`,
-        `${(hot.perSecond / peer.perSecond).toFixed(1)} ×`,
-        '≥ 5 ×',
-        hot.perSecond >= 5 * peer.perSecond,
-      ),
-      line(
-        `cold filters, 20 clients (${rate(cold.perSecond)}), median`,
-        `${cold.p50Ms.toFixed(1)} ms`,
-        '≤ 10 ms',
-        cold.p50Ms <= 10,
-      ),
-      line('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50),
-      line('answers that were not 200', String(failed), '0', failed === 0),
-    ]
+    line(`import of ${homes} homes`, `${importSeconds.toFixed(0)} s`, '≤ 120 s', importSeconds <= 120)
+    line('memory of the server at rest', `${restingMegabytes} MB`, '≤ 250 MB', restingMegabytes <= 250)
+    line(
+      `hot list, ${body.length} bytes, beside raw node:http (${rate(limit.perSecond)})`,
+      `${rate(hot.perSecond)}, ${(hot.perSecond / limit.perSecond).toFixed(2)} ×`,
+      '≥ 0.5 ×',
+      hot.perSecond >= 0.5 * limit.perSecond,
+    )
+    line(
+      `hot list beside Express and pg (${rate(peer.perSecond)})`,
+      `${(hot.perSecond / peer.perSecond).toFixed(1)} ×`,
+      '≥ 5 ×',
+      hot.perSecond >= 5 * peer.perSecond,
+    )
+    line(
+      `cold filters, 20 clients (${rate(cold.perSecond)}), median`,
+      `${cold.p50Ms.toFixed(1)} ms`,
+      '≤ 10 ms',
+      cold.p50Ms <= 10,
+    )
+    line('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50)
+    line('answers that were not 200', String(failed), '0', failed === 0)
   } finally {
     for (const child of children) child.kill()
     await database.stop()
@@ -136,10 +127,3 @@ async function residentMegabytes(pid: number): Promise<number> {
 }
 
 const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en-US')} a second`
-
-const line = (what: string, measured: string, budget: string, holds: boolean): BudgetLine => ({
-  what,
-  measured,
-  budget,
-  holds,
-})

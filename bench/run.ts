@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ main: () => Promise<void> | void }>> = {
   web: () => import('./web.ts'),
   roi: () => import('./roi-ranking.ts'),
+  directory: () => import('./directory.ts'),
 }
 
 const [name] = process.argv.slice(2)

@@ -8,6 +8,7 @@ import { start } from '../server/start.ts'
 import { type Audit, audit, median } from './lighthouse.ts'
 import { serveWithoutScript } from './without-script.ts'
 import { firstLoad } from './web-sizes.ts'
+import { line } from './budget-line.ts'
 
 const rounds = 5
 
@@ -68,7 +69,3 @@ async function lighthouse(url: string, bareUrl: string) {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-
-function line(what: string, measured: string, budget?: string, isKept = true) {
-  console.log(`${isKept ? '  ' : '✗ '}${what.padEnd(42)} ${measured}${budget ? `  (${budget})` : ''}`)
-}
