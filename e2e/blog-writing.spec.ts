@@ -105,6 +105,7 @@ test('an admin takes in an export and keeps the discussion civil', async ({ page
   await expect(dialog).toContainText('Nothing in it: It has no text.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('link', { name: 'From another place' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await page.goto('/blog/hoa-documents')
   await page.getByLabel('Your comment').fill('Rude words')
@@ -112,6 +113,7 @@ test('an admin takes in an export and keeps the discussion civil', async ({ page
   await expect(toasts(page)).toContainText('Your comment is there')
   await page.goto('/admin/comments')
   const comment = page.getByRole('listitem').filter({ hasText: 'Rude words' })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await comment.getByRole('button', { name: 'Hide' }).click()
   await expect(comment).toContainText('Hidden')
   await comment.getByRole('button', { name: 'Delete' }).click()

@@ -28,6 +28,20 @@ test('a visitor is asked to sign in, goes home when they will not, and comes bac
   await expect(page).toHaveURL('/blog/cdd-fees')
 })
 
+test('a stranger finds three teasers on the landing page, and is led to the post', async ({
+  page,
+  holder,
+}) => {
+  await page.goto('/')
+  const teasers = page.getByRole('region', { name: 'From the blog' })
+  await expect(teasers.getByRole('article')).toHaveCount(3)
+  await teasers.getByRole('link', { name: 'What a CDD fee pays for' }).click()
+  await fillSignIn(page, holder)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What a CDD fee pays for, and when it ends',
+  )
+})
+
 test('a reader searches, chooses and turns pages; going back from a post leads to where they were', async ({
   page,
   holder,

@@ -8,9 +8,14 @@ export const plainText = (content: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The first sentences, ended where a word ends. */
+/** Shorter than this, whole sentences say too little. */
+const SENTENCES_AT_LEAST = 100
+
+/** The first sentences, whole where they fit, else ended where a word ends. */
 export function excerptOf(text: string): string {
   if (text.length <= EXCERPT_CHARACTERS) return text
   const cut = text.slice(0, EXCERPT_CHARACTERS)
+  const sentences = /^.*[.!?](?=\s|$)/s.exec(cut)?.[0] ?? ''
+  if (sentences.length >= SENTENCES_AT_LEAST) return sentences
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_CHARACTERS - 40)).replace(/[\s,;:–—-]+$/, '')}…`
 }

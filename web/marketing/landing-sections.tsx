@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { LandingExtra } from '../landing-extra.ts'
 import { FinalCall } from './final-call.tsx'
 import { GuideOffer } from './guide-offer.tsx'
 import { PainPoints } from './pain-points.tsx'
@@ -15,6 +17,7 @@ export default function LandingSections() {
       <Services />
       <Process />
       <Testimonials />
+      {use(LandingExtra)}
       <FinalCall />
       <FrequentQuestions />
       <AgentFacts />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { site } from '../../site.config.ts'
+import { LandingExtra } from '../landing-extra.ts'
 import { laterPart } from '../later-part.tsx'
 import { accessToken, useUser } from '../session.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -9,6 +10,12 @@ import { EarlyDialogs } from './early-dialogs.tsx'
 import { Header } from './header.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
+const BlogTeasers = laterPart(() => import('../blog/teaser-section.tsx'))
+const teasers = (
+  <Suspense>
+    <BlogTeasers />
+  </Suspense>
+)
 const Footer = laterPart(() => import('./footer.tsx'))
 
 /** What every page stands in. */
@@ -33,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {site.broker.phone}.
           </p>
         </noscript>
-        {children}
+        <LandingExtra value={teasers}>{children}</LandingExtra>
       </main>
       <Suspense fallback={null}>
         <Footer />
