@@ -28,6 +28,11 @@ export const site = {
     | { kind: 'file'; address: string; captions: string; title: string; lengthSeconds: number }
     | { kind: 'youtube' | 'vimeo'; id: string; title: string; lengthSeconds: number }
     | null,
+  /** Films of the demos screen, by walk-through; each shows its still picture while it is `null`. */
+  demoVideos: { search: null, filters: null, profiles: null, analysis: null } as Record<
+    'search' | 'filters' | 'profiles' | 'analysis',
+    { address: string; captions: string } | null
+  >,
   /** Three clients' own words, printed with their permission. Without `placeholder` they are shown as real ones. */
   testimonials: [
     {
