@@ -28,4 +28,9 @@ export const site = {
     | { kind: 'file'; address: string; captions: string; title: string; lengthSeconds: number }
     | { kind: 'youtube' | 'vimeo'; id: string; title: string; lengthSeconds: number }
     | null,
+  /** Films of the demos screen, by walk-through; each shows its still picture while it is `null`. */
+  demoVideos: { search: null, filters: null, profiles: null, analysis: null } as Record<
+    'search' | 'filters' | 'profiles' | 'analysis',
+    { address: string; captions: string } | null
+  >,
 }

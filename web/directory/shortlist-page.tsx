@@ -13,7 +13,7 @@ export default function ShortlistPage() {
       lead="The homes you marked. They belong to your account, so you find them on every device."
       back={{ to: lastDirectoryAddress(), label: 'Back to Builder Directory' }}
     >
-      <div className="grid gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <ComparedHomes />
         <ShortlistedHomes />
       </div>

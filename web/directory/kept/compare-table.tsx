@@ -84,7 +84,10 @@ interface CompareTableProps {
 /** Homes side by side; the best figure of a row is marked, where one is better than the others. */
 export function CompareTable({ homes, onRemove }: CompareTableProps) {
   return (
-    <section aria-label="Comparison" className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <section
+      aria-label="Comparison"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+    >
       <table className="w-full min-w-max text-sm tabular-nums">
         <thead>
           <tr>
