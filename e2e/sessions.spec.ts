@@ -95,9 +95,12 @@ test('a page in use is renewed in time, with at most one small call in five minu
   await workFor(page, 50)
   expect(calls.filter((path) => path === '/auth/session').length).toBeLessThanOrEqual(10)
   expect(calls).not.toContain('/auth/token')
+  // Answers count, not requests: a clock that leaps also runs out the patience of a call that is under way.
+  let renewals = 0
+  page.on('response', (answer) => (renewals += Number(new URL(answer.url()).pathname === '/auth/token')))
   await workFor(page, 10)
   await expect.poll(() => token(page)).not.toBe(first)
-  expect(calls.filter((path) => path === '/auth/token')).toHaveLength(1)
+  expect(renewals).toBe(1)
   await isSignedIn(page)
 })
 

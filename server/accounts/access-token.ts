@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 
@@ -11,14 +12,18 @@ export async function signAccessToken(
   key: Uint8Array,
   session: { id: string; userId: string },
 ): Promise<string> {
-  return new SignJWT({ sid: session.id })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-    .setIssuer(claims.issuer)
-    .setAudience(claims.audience)
-    .setSubject(session.userId)
-    .setIssuedAt()
-    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
-    .sign(key)
+  return (
+    new SignJWT({ sid: session.id })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setIssuer(claims.issuer)
+      .setAudience(claims.audience)
+      .setSubject(session.userId)
+      // Else two of one second would be the same, and a tab that waits could not see that another one has renewed.
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+      .sign(key)
+  )
 }
 
 /** Tokens whose signature was checked before: as many as people who use one process within the hour, about. */

@@ -35,6 +35,8 @@ test('a session is renewed by its cookie alone, which changes each time', async 
   expect(renewed.statusCode).toBe(200)
   expect(Object.keys(renewed.json())).toEqual(['token'])
   expect(setCookies(renewed)['ft_refresh']).not.toBe(cookie)
+  // Renewed twice within a second, the tokens still differ: tabs see by that that another one has renewed.
+  expect((await renew(ann, cookie)).json().token).not.toBe(renewed.json().token)
   const inside = await session({ authorization: `Bearer ${renewed.json().token}` })
   expect(inside.json()).toMatchObject({ user: { email: ann.email }, expires_in: expect.closeTo(3600, -1) })
 })

@@ -25,8 +25,10 @@ export function GoogleButton({ onEntered }: GoogleButtonProps) {
       const entered = await signInWithGoogle()
       if (entered) {
         const { user, token } = entered
-        const greeting = user.isNewUser ? `Welcome to ${site.name}` : 'Welcome back'
-        onEntered(user, token, `${greeting}, ${user.firstName}!`)
+        const greeting = user.isNewUser
+          ? `Welcome to ${site.name}, ${user.firstName}!`
+          : `Welcome back, ${user.firstName}!`
+        onEntered(user, token, greeting)
         if (user.isNewUser) sendWelcome(user)
       }
     } catch (failure) {

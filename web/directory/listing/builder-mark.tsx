@@ -14,7 +14,7 @@ export function BuilderMark({ name, className = 'size-14 text-lg' }: { name: str
 
 const grounds = [
   'bg-sea text-on-sea',
-  'bg-coral-soft text-coral',
+  'bg-coral-soft text-coral-strong',
   'bg-sea-soft text-sea',
   'bg-warn-soft text-warn',
   'bg-deep text-on-deep',

@@ -1,0 +1,331 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, toasts } from './account-holder.ts'
+import { signInQuietly } from './quiet-sign-in.ts'
+
+const directory = '/discover/builder-dir-inventory'
+
+test.beforeEach(async ({ context, holder }) => {
+  await signInQuietly(context, holder)
+})
+
+const cards = (page: Page) => page.getByRole('article')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const search = (page: Page) => page.getByRole('searchbox')
+
+test('a builder leads to its communities, a community to its homes, and back brings each view again', async ({
+  page,
+}) => {
+  await page.goto(directory)
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  const name = await cards(page).first().getByRole('heading').innerText()
+  await cards(page).first().getByRole('button', { name: 'View Communities' }).click()
+  await expect(tab(page, 'Communities')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Builder', { exact: true })).toHaveValue(name)
+  await expect(cards(page).first()).toContainText(name)
+
+  await cards(page).first().getByRole('button', { name: 'View Inventory' }).click()
+  await expect(tab(page, 'Inventory')).toHaveAttribute('aria-selected', 'true')
+  await expect(cards(page).first()).toContainText(name)
+  const address = page.url()
+  const homes = await page.getByText(/^\d+ homes?$/).innerText()
+
+  await page.reload()
+  await expect(page.getByText(homes, { exact: true })).toBeVisible()
+  expect(page.url()).toBe(address)
+
+  await page.goBack()
+  await expect(tab(page, 'Communities')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(tab(page, 'Builders')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a search is read, tells what it understood, and gives way to the filters once it is cleared', async ({
+  page,
+}) => {
+  await page.goto(`${directory}?tab=inventory&inventoryMinPrice=300000`)
+  await expect(page.getByRole('button', { name: 'Remove From $300,000' })).toBeVisible()
+  await search(page).fill('tampa townhome under 400k')
+  await expect(page.getByRole('button', { name: 'Remove Tampa' })).toBeVisible()
+  await expect(page).toHaveURL(/q=tampa/)
+  const counted = tab(page, 'Inventory')
+  const narrow = Number((await counted.innerText()).replace(/\D/g, ''))
+  await page.getByRole('button', { name: 'Remove Townhome' }).click()
+  await expect(search(page)).toHaveValue('tampa under 400k')
+  await expect
+    .poll(async () => Number((await counted.innerText()).replace(/\D/g, '')))
+    .toBeGreaterThanOrEqual(narrow)
+
+  await search(page).fill('nothing in florida is called this')
+  await expect(page.getByText('No inventory found')).toBeVisible()
+  await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(search(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Remove From $300,000' })).toBeVisible()
+})
+
+test('an answer that comes late does not replace the one to the newer question', async ({ page }) => {
+  await page.goto(`${directory}?tab=inventory`)
+  await expect(cards(page).first()).toBeVisible()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/inventory\/search\?.*q=ocala/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await search(page).fill('ocala')
+  await page.waitForRequest(/q=ocala/)
+  await search(page).fill('tampa')
+  await expect(page.getByRole('button', { name: 'Remove Tampa' })).toBeVisible()
+  await expect(page).toHaveURL(/q=tampa/)
+  const shown = await cards(page).allInnerTexts()
+  letGo()
+  await page.waitForLoadState('networkidle')
+  expect(await cards(page).allInnerTexts()).toEqual(shown)
+})
+
+test('lists that fail say so and try again on request', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/api\/communities\?/, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Sorry' } }),
+  )
+  await page.goto(`${directory}?tab=communities`)
+  await expect(page.getByText('Loading communities...')).toBeVisible()
+  for (const _ of [1, 2, 3, 4]) await page.clock.runFor(5000)
+  await expect(page.getByText('Failed to load communities')).toBeVisible()
+  await page.unroute(/\/api\/communities\?/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the carousel shows three, and three more by arrow button and arrow key', async ({ page }) => {
+  await page.goto(`${directory}?tab=inventory`)
+  await page.getByRole('button', { name: 'Carousel' }).click()
+  const carousel = page.getByRole('region', { name: /three at a time/ })
+  await expect(carousel.getByText('1–3 of 12')).toBeVisible()
+  await expect(carousel.getByRole('article').nth(2)).toBeInViewport()
+  await expect(carousel.getByRole('article').nth(3)).not.toBeInViewport()
+  await carousel.getByRole('button', { name: 'Next 3' }).click()
+  await expect(carousel.getByText('4–6 of 12')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(carousel.getByText('7–9 of 12')).toBeVisible()
+  await expect(page).toHaveURL(/layout=carousel/)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText(/^2 of /)).toBeVisible()
+  await expect(carousel.getByText('1–3 of 12')).toBeVisible()
+})
+
+test('filters are saved under a name, changed, restored, renamed and deleted', async ({ page }) => {
+  const profiles = page.getByLabel('Filter Profile')
+  const dialog = page.getByRole('dialog')
+  const save = async (name: string) => {
+    await profiles.selectOption({ label: 'Save as new profile' })
+    await dialog.getByLabel('Profile Name').fill(name)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+  }
+  await page.goto(`${directory}?tab=inventory&inventoryMaxPrice=350000`)
+  await profiles.selectOption({ label: 'Save as new profile' })
+  await expect(dialog.getByRole('heading', { name: 'Create New Profile' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('Profile name is required')).toBeVisible()
+  await dialog.getByLabel('Profile Name').fill('Cheap & near')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('Profile name must contain only letters, numbers, and spaces')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await save('Cheap')
+  await expect(toasts(page)).toContainText('Filter profile created successfully')
+  await expect(profiles.locator('option:checked')).toHaveText('Cheap')
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()
+
+  await page.getByRole('button', { name: '3+ beds' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(toasts(page)).toContainText('Profile updated successfully')
+  await page.getByRole('button', { name: '3+ beds' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(toasts(page)).toContainText('Filter profile restored successfully')
+  await expect(page.getByRole('button', { name: '3+ beds' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog.getByLabel('Profile Name')).toHaveValue('Cheap')
+  await dialog.getByLabel('Profile Name').fill('Three beds')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(toasts(page)).toContainText('Profile renamed successfully')
+
+  // Who comes back finds the first profile applied.
+  await page.goto(directory)
+  await expect(profiles.locator('option:checked')).toHaveText('Three beds')
+  await expect(page).toHaveURL(/inventoryMaxPrice=350000/)
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toasts(page)).toContainText('Filter profile deleted successfully')
+  await expect(profiles).toContainText('No profile yet')
+})
+
+test('the county map chooses by click, by arrow keys and from its table', async ({ page }) => {
+  await page.goto(directory)
+  await page.getByRole('button', { name: 'Show county map' }).click()
+  const map = page.getByRole('navigation', { name: 'Counties of Florida' })
+  await map.getByRole('link', { name: /^Hillsborough County: \d+ homes/ }).click()
+  await expect(tab(page, 'Inventory')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: 'Remove Hillsborough County' })).toBeVisible()
+
+  await map.getByRole('link', { name: /^Hillsborough County/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(map.getByRole('link', { name: /^Polk County/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/county=Polk/)
+  await page
+    .getByRole('row', { name: /^Pasco/ })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/county=Pasco/)
+})
+
+test('homes are kept on the shortlist and compared, up to four, on whatever device', async ({
+  page,
+  browser,
+  holder,
+}) => {
+  await page.goto(`${directory}?tab=inventory`)
+  await expect(cards(page)).toHaveCount(12)
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /^Shortlist/ })
+    .click()
+  for (const index of [0, 1, 2, 3]) {
+    await cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^Compare/ })
+      .click()
+    await expect(page.getByRole('link', { name: `Compare ${index + 1}/4` })).toBeVisible()
+  }
+  await cards(page)
+    .nth(4)
+    .getByRole('button', { name: /^Compare/ })
+    .click()
+  await expect(toasts(page)).toContainText('You can compare up to four homes. Remove one first.')
+
+  const elsewhere = await browser.newContext()
+  await signInQuietly(elsewhere, holder)
+  const other = await elsewhere.newPage()
+  await other.goto(`${directory}/shortlist`)
+  await expect(
+    other.getByRole('region', { name: 'Comparison' }).getByRole('link', { name: 'Analyze' }),
+  ).toHaveCount(4)
+  await expect(other.getByRole('article')).toHaveCount(1)
+  await elsewhere.close()
+})
+
+test('pages that name no record say so and lead back', async ({ page }) => {
+  const missing = [
+    { path: 'builders', title: 'Failed to load builder profile', text: 'Builder not found' },
+    { path: 'communities', title: 'Failed to load community profile', text: 'Community not found' },
+    {
+      path: 'inventory',
+      title: 'Property Not Found',
+      text: 'The property you are looking for could not be found.',
+    },
+  ]
+  for (const { path, title, text } of missing) {
+    await page.goto(`${directory}/${path}/no-such-thing`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('alert').getByRole('link', { name: 'Back to Builder Directory' }).click()
+  await expect(tab(page, 'Builders')).toBeVisible()
+})
+
+test('what is on screen is asked for again on a return after half an hour, and every four hours', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/inventory?')) asked += 1
+  })
+  await page.goto(`${directory}?tab=inventory`)
+  await expect(cards(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  /** Another tab is in use meanwhile, or the session would end. */
+  const pass = async (minutes: number) => {
+    await page.evaluate((ms) => {
+      localStorage.setItem('ft_last_activity', String(Date.now() + ms))
+    }, minutes * 60_000)
+    await page.clock.fastForward(minutes * 60_000)
+  }
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+  const before = asked
+  await pass(20)
+  await comeBack()
+  expect(asked).toBe(before)
+  await pass(11)
+  await comeBack()
+  await expect.poll(() => asked).toBe(before + 1)
+
+  for (let minutes = 0; minutes < 240; minutes += 30) await pass(30)
+  await expect.poll(() => asked).toBe(before + 2)
+})
+
+test('the consultation form opens from a home and knows which', async ({ page }) => {
+  await page.goto(`${directory}?tab=inventory`)
+  await cards(page).first().getByRole('link', { name: 'View Details' }).click()
+  await page.getByRole('button', { name: 'Schedule a consultation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Schedule Your Free Consultation' })).toBeVisible()
+})
+
+async function expectSound(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`on a phone, ${theme}, nothing is too wide and axe finds nothing`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.beforeEach(async ({ context }) => {
+      await context.addInitScript((chosen) => {
+        if (window.origin !== 'null') localStorage.setItem('ft_theme', chosen)
+      }, theme)
+    })
+
+    for (const query of ['', '?tab=communities&layout=carousel', '?tab=inventory&map=open']) {
+      test(`in the directory${query}`, async ({ page }) => {
+        await page.goto(directory + query)
+        await page.getByRole('button', { name: 'Show Filters' }).click()
+        await expect(page.getByRole('button', { name: 'Hide Filters' })).toBeVisible()
+        await expect(cards(page).first()).toBeVisible()
+        await expectSound(page)
+      })
+    }
+
+    test('on the tabs of a home', async ({ page }) => {
+      await page.goto(`${directory}?tab=inventory`)
+      await cards(page).first().getByRole('link', { name: 'View Details' }).click()
+      for (const name of ['Overview', 'Details', 'Financial', 'Other Key Info']) {
+        await page.getByRole('tab', { name, exact: true }).click()
+        await expectSound(page)
+      }
+    })
+
+    test('on its community and builder, the shortlist and the demos', async ({ page }) => {
+      await page.goto(`${directory}?tab=inventory`)
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /^Compare/ })
+        .click()
+      await cards(page).first().getByRole('link', { name: 'View Details' }).click()
+      const overview = page.getByRole('tabpanel')
+      const community = await overview.locator('a[href*="/communities/"]').getAttribute('href')
+      const builder = await overview.locator('a[href*="/builders/"]').getAttribute('href')
+      for (const path of [community, builder, `${directory}/shortlist`, `${directory}/demos`]) {
+        await page.goto(path ?? '')
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expectSound(page)
+      }
+    })
+  })
+}
