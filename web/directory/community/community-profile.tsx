@@ -10,7 +10,7 @@ import { CommunityRentals } from './community-rentals.tsx'
 
 export function CommunityProfile({ community }: { community: Profile }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <CommunityPicture
         community={community}
         className="aspect-5/3 rounded-lg sm:aspect-3/1 md:aspect-4/1"

@@ -16,7 +16,7 @@ export function Facts({ facts, absent = 'N/A' }: FactsProps) {
           .map(([name, value]) => (
             <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5 text-sm">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right font-medium break-words">{value ?? absent}</dd>
+              <dd className="min-w-0 text-right font-medium wrap-anywhere">{value ?? absent}</dd>
             </div>
           ))}
       </dl>
