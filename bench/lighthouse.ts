@@ -33,9 +33,15 @@ export async function audit(url: string): Promise<Audit> {
   const file = path.join(folder, 'report.json')
   try {
     await run([
-      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
-      ...['--quiet', '--output=json', `--output-path=${file}`],
-      ...['--throttling-method=devtools', `--only-categories=${categories.join(',')}`],
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--throttling-method=devtools',
+      `--only-categories=${categories.join(',')}`,
       '--chrome-flags=--headless --no-sandbox --disable-gpu',
     ])
     return read(JSON.parse(await readFile(file, 'utf8')) as Report)
@@ -59,7 +65,7 @@ function read({ categories: found, audits }: Report): Audit {
 
 function run(args: string[]): Promise<void> {
   const { CHROMIUM_PATH, ...env } = process.env
-  const child = spawn('npm', args, {
+  const child = spawn('npm', ['exec', '--yes', ...args], {
     env: { ...env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }), npm_config_loglevel: 'error' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
