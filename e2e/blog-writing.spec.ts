@@ -113,6 +113,7 @@ test('an admin takes in an export and keeps the discussion civil', async ({ page
   await expect(toasts(page)).toContainText('Your comment is there')
   await page.goto('/admin/comments')
   const comment = page.getByRole('listitem').filter({ hasText: 'Rude words' })
+  await expect(comment).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await comment.getByRole('button', { name: 'Hide' }).click()
   await expect(comment).toContainText('Hidden')
