@@ -114,7 +114,7 @@ export const publicationAnalytics = endpoint({
     active_subscriptions: z.int(),
     inactive_subscriptions: z.int(),
     total_sent: z.int(),
-    /** Percent; null where opens are not counted. */
+    /** Percent; null while nothing was sent. */
     average_open_rate: z.nullable(z.number()),
     average_click_rate: z.nullable(z.number()),
   }),

@@ -40,6 +40,7 @@ export interface NewsletterTables {
     post_id: string
     subscriber_id: string
     mailed_at: Generated<Date>
+    opened_at: Date | null
     clicked_at: Date | null
   }
   newsletter_forgotten: { beehiiv_id: string }

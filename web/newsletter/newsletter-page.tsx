@@ -36,18 +36,18 @@ export default function NewsletterPage() {
         <Callout tone="warn">{error.message}</Callout>
       ) : figures ? (
         <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Stat label="Subscribers" value={whole(figures.active_subscriptions)} />
-          <Stat label="Unsubscribed here" value={whole(figures.inactive_subscriptions)} />
+          <Stat
+            label="Subscribers"
+            value={whole(figures.active_subscriptions)}
+            note={`${whole(figures.inactive_subscriptions)} unsubscribed here`}
+          />
           <Stat label="Mails sent" value={whole(figures.total_sent)} />
           <Stat
-            label="Click rate"
-            value={percent(figures.average_click_rate)}
-            note={
-              figures.average_open_rate === null
-                ? 'Opens are not counted: that takes a hidden picture.'
-                : `Open rate ${percent(figures.average_open_rate)}`
-            }
+            label="Open rate"
+            value={percent(figures.average_open_rate)}
+            note="At least: not every mail program shows pictures."
           />
+          <Stat label="Click rate" value={percent(figures.average_click_rate)} />
         </dl>
       ) : (
         <Skeleton className="h-28" />
