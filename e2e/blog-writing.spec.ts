@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, toasts } from './account-holder.ts'
+import { expect, newAddress, test, toasts } from './account-holder.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const editor = (page: Page) => page.getByLabel('Text', { exact: true })
@@ -134,4 +134,21 @@ test('the newsletter’s page shows its figures and creates a draft', async ({ p
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.goto('/admin/posts')
   await expect(page.getByRole('link', { name: 'Next week' })).toBeVisible()
+})
+
+test('an admin takes in the subscribers of an earlier newsletter', async ({ page, logins }) => {
+  await signInQuietly(page.context(), logins.admin)
+  await page.goto('/admin/newsletter')
+  const panel = page.getByRole('region', { name: 'Import subscribers' })
+  const choose = (name: string, text: string) =>
+    panel
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('posts.csv', 'title\nCDD fees')
+  await expect(panel.getByRole('alert')).toContainText('This is no list of subscribers that we know.')
+  const address = newAddress()
+  await choose('list.csv', `email,status\n${address},active\nleft-${address},inactive\nno address,active`)
+  await expect(panel).toContainText('1 subscribed, 1 kept as unsubscribed, 0 known already')
+  await expect(panel).toContainText('Row 4: It has no address that we can write to.')
+  await expect(panel.getByRole('alert')).toHaveCount(0)
 })

@@ -7,6 +7,7 @@ import { Callout } from '../ui/callout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { ImportPanel } from './import-panel.tsx'
 import { SyncPanel } from './sync-panel.tsx'
 
 export const meta = () => pageMeta({ title: 'Newsletter' })
@@ -54,6 +55,7 @@ export default function NewsletterPage() {
       )}
       {sync && <SyncPanel sync={sync} />}
       <DraftForm />
+      <ImportPanel />
     </div>
   )
 }
