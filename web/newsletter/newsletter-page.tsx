@@ -36,7 +36,7 @@ export default function NewsletterPage() {
       {error ? (
         <Callout tone="warn">{error.message}</Callout>
       ) : figures ? (
-        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Stat
             label="Subscribers"
             value={whole(figures.active_subscriptions)}
@@ -46,7 +46,7 @@ export default function NewsletterPage() {
           <Stat
             label="Open rate"
             value={percent(figures.average_open_rate)}
-            note="At least: not every mail program shows pictures."
+            note={figures.total_sent > 0 && 'At least: not every mail program shows pictures.'}
           />
           <Stat label="Click rate" value={percent(figures.average_click_rate)} />
         </dl>
