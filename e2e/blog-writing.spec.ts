@@ -43,6 +43,9 @@ test('an admin writes with a picture and a table, publishes, moves and unpublish
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   const shown = await preview(page).locator('.article').innerHTML()
 
+  await page.getByLabel('Or at').fill('2020-01-01T10:00')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(page.getByLabel('Or at')).toHaveAccessibleDescription('Please choose a time to come')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(toasts(page)).toContainText('Published')
   await page.getByRole('link', { name: 'See it on the blog' }).click()
@@ -50,6 +53,9 @@ test('an admin writes with a picture and a table, publishes, moves and unpublish
   expect(await page.locator('.article').innerHTML()).toBe(shown)
 
   await page.goBack()
+  await page.getByLabel('Address').fill('cdd-fees')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/Another post has, or once had/)
   await page.getByLabel('Address').fill('wind-and-rain')
   await save(page)
   await page.goto('/blog/wind-water')
