@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/schema.ts'
+import { countSubscribers } from './count-subscribers.ts'
 import type { Blog, Provider } from './provider.ts'
 
 /** The newsletter without anybody else: our database, our mails. */
@@ -44,14 +44,5 @@ export const localProvider = (blog: Blog): Provider => ({
     }
   },
 })
-
-/** Subscriptions in our own table. */
-export async function countSubscribers(db: Db) {
-  const { rows } = await sql<{ active_subscriptions: number; inactive_subscriptions: number }>`
-    select count(*) filter (where status = 'active')::integer as active_subscriptions,
-      count(*) filter (where status = 'inactive')::integer as inactive_subscriptions
-    from subscribers`.execute(db)
-  return rows[0] ?? { active_subscriptions: 0, inactive_subscriptions: 0 }
-}
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((10_000 * part) / whole) / 100 : 0)
