@@ -33,7 +33,6 @@ export interface NewsletterTables {
   newsletter_sends: {
     post_id: string
     requested_at: Generated<Date>
-    started_at: Date | null
     finished_at: Date | null
   }
   newsletter_deliveries: {
