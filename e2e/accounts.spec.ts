@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import {
   authModal,
   expect,
@@ -116,6 +117,34 @@ test('a wrong password is told beside the form and in a toast; the password can 
   await modal.getByRole('button', { name: 'Hide password' }).click()
   await expect(password).toHaveAttribute('type', 'password')
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 844],
+  [1280, 800],
+] as const) {
+  test(`no toast covers the button that one presses next, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')))
+    const submit = authModal(page).getByRole('button', { name: 'Sign In', exact: true })
+    for (let toastsShown = 1; toastsShown <= 2; toastsShown += 1) {
+      await fillSignIn(page, { email: newAddress(), password: 'Wrong-One-1' })
+      await expect(toasts(page).getByText('Invalid email or password')).toHaveCount(toastsShown)
+      for (const toast of await toasts(page).locator('> div').all())
+        expect(overlap(await boxOf(toast), await boxOf(submit))).toBe(false)
+    }
+  })
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return box
+}
+type Box = Awaited<ReturnType<typeof boxOf>>
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 test('however often one clicks, one sign-in is under way', async ({ page, logins }) => {
   await page.goto('/')

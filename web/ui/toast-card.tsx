@@ -28,7 +28,7 @@ export default function ToastCard({ message }: { message: ToastMessage }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full max-w-100 items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-4 shadow-mid transition duration-200 starting:translate-y-3 starting:opacity-0"
+      className="pointer-events-auto flex w-full max-w-90 items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-4 shadow-mid transition duration-200 starting:-translate-y-3 starting:opacity-0 xl:starting:translate-y-3"
     >
       <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${color}`} />
       <div className="grow text-sm">
