@@ -242,6 +242,17 @@ for (const [way, close] of [
   })
 }
 
+test('who double-clicks the button has the form open, and nothing of it is there once it is closed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Schedule a free consultation' }).first().dblclick()
+  await expect(formOf(page).getByLabel('First name')).toBeVisible()
+  await page.mouse.click(20, 400)
+  await expect(formOf(page)).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+})
+
 test('by keyboard alone: open, fill in, send; no field is met that a person does not see', async ({
   page,
 }) => {

@@ -7,7 +7,8 @@ import { leadFormTitles } from '@fairtide/domain/leads/form-types'
  * - A button with `data-lead-form`, or the event `show-lead-form`, opens the form; what it is for is written on it.
  * - `data-early-dialog` opens a dialog until React takes the click.
  * - A form sent before its code is there is marked, and sent when the code comes (leads/take-over.tsx).
- * - A press that begins and ends beside a dialog closes it, and so does a link in it that leads elsewhere on the site.
+ * - A press that begins and ends beside a dialog closes it, and so does a link in it that leads elsewhere on the site;
+ *   the second half of a double click on the button that opened it does not.
  */
 const text = () => `(function(titles){
 var kept={},pressed;
@@ -24,7 +25,7 @@ addEventListener('show-lead-form',function(e){var a=e.detail||{};open('lead-form
 s.type=titles[a.type]?a.type:'consultation';s.source=a.source||'Header';s.homeSlug=a.homeSlug||'';s.openedAt=Date.now();
 d.querySelector('h2').textContent=titles[s.type]})});
 addEventListener('click',function(e){var b=e.target.closest('a,button'),s,d;
-if(e.target===pressed&&pressed.localName==='dialog')pressed.close();
+if(e.target===pressed&&pressed.localName==='dialog'&&e.detail<2)pressed.close();
 if(!b)return;s=b.dataset;
 if(s.leadForm)dispatchEvent(new CustomEvent('show-lead-form',{detail:{type:s.leadForm,source:s.leadSource}}));
 else if(s.earlyDialog&&!e.defaultPrevented)open(s.earlyDialog);
