@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { allPersonalData } from './all-personal-data.ts'
 import { mailTo } from './testing/outbox.ts'
 import { signedIn, type TestPerson } from './testing/people.ts'
 import { testSite } from './testing/site.ts'
@@ -57,7 +58,10 @@ test('the export holds every part; the deletion leaves nothing and ends the sess
   expect(exported.json()).toMatchObject({
     account: { email: ann.email, first_name: 'Ann', interests: 'Homes near the water' },
     sessions: [{ network: '127.0.0.1', user_agent: 'A test' }],
-    mails: expect.arrayContaining([expect.objectContaining({ subject: 'Set a new password for Fairtide' })]),
+    mails: expect.arrayContaining([
+      expect.objectContaining({ kind: 'mail', subject: 'Set a new password for Fairtide' }),
+      expect.objectContaining({ kind: 'account-letter', subject: null }),
+    ]),
     kept_answers: [{ key: `key of ${ann.email}` }],
     unconfirmed_sign_ups: [{ email: ann.email }],
   })
@@ -76,7 +80,8 @@ test('the export holds every part; the deletion leaves nothing and ends the sess
   expect((await app.inject({ url: '/auth/session', headers: ann.headers })).statusCode).toBe(401)
   expect(await tablesWith([`"${ann.email}`, ` ${ann.email}`, ann.id])).toEqual([])
   const ofBob = await app.inject({ url: '/profile/data', headers: bob.headers })
-  expect(ofBob.json().mails).toHaveLength(2)
+  const mailsOfBob = ofBob.json().mails.filter(({ kind }: { kind: string }) => kind === 'mail')
+  expect(mailsOfBob).toHaveLength(2)
 })
 
 test('a Google account, which has no password here, confirms with its address', async () => {
@@ -93,4 +98,65 @@ test('a Google account, which has no password here, confirms with its address', 
     payload: { email: gus.email },
   })
   expect(removed.statusCode).toBe(200)
+})
+
+/** The part of the export that holds each table with a person in it; null where it keeps secrets only. */
+const exportedIn: Record<string, string | null> = {
+  users: 'account',
+  sessions: 'sessions',
+  sign_ups: 'unconfirmed_sign_ups',
+  password_resets: null,
+  realty_prospects: 'leads',
+  roi_profiles: 'roi_profiles',
+  filter_profiles: 'directory',
+  shortlisted_homes: 'directory',
+  compared_homes: 'directory',
+  comments: 'comments',
+  post_likes: 'liked_posts',
+  post_revisions: 'blog_edits',
+  pictures: 'blog_edits',
+  subscribers: 'newsletter',
+  newsletter_consents: 'newsletter',
+  newsletter_deliveries: 'newsletter',
+}
+
+test('every table that names a person has its part of the export', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'email'
+    union
+    select conrelid::regclass::text from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'subscribers'::regclass)`.execute(db)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(exportedIn).toSorted())
+  const parts = allPersonalData.map(({ name }) => name)
+  expect(parts).toEqual(expect.arrayContaining(Object.values(exportedIn).filter((part) => part !== null)))
+})
+
+test('an editor takes along what they wrote and uploaded; it stays without their name', async () => {
+  const eve = await signedIn(db, { isAdmin: true })
+  const post = await app.inject({
+    method: 'POST',
+    url: '/api/admin/posts',
+    headers: eve.headers,
+    payload: { title: 'Tides' },
+  })
+  const { id: post_id, slug } = post.json()
+  const text = { title: 'Tides', excerpt: '', source: 'They come and go', source_format: 'markdown' as const }
+  await db
+    .insertInto('post_revisions')
+    .values({ post_id, version: 1, ...text, saved_by: eve.id })
+    .execute()
+  await db
+    .insertInto('pictures')
+    .values({ id: 'eve.webp', width: 1, height: 1, webp: Buffer.from('x'), uploaded_by: eve.id })
+    .execute()
+  const exported = await app.inject({ url: '/profile/data', headers: eve.headers })
+  expect(exported.json().blog_edits).toMatchObject({
+    revisions: [{ post: slug, version: 1, source: 'They come and go' }],
+    pictures: [{ id: 'eve.webp' }],
+  })
+  const { email, password: currentPassword, headers } = eve
+  await app.inject({ method: 'DELETE', url: '/profile', headers, payload: { email, currentPassword } })
+  expect(await tablesWith([eve.id, email])).toEqual([])
+  expect(await tablesWith(['eve.webp'])).toEqual(['public.pictures'])
 })

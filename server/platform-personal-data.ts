@@ -15,15 +15,15 @@ async function hasQueue(db: Db): Promise<boolean> {
   return Boolean(rows[0]?.queue)
 }
 
-/** Mails to the person or about them, waiting or kept by the job queue for a while after they went. */
+/** Mails to the person or about them, and orders for such, waiting or kept by the job queue for a while. */
 const mails: PersonalData = {
   name: 'mails',
   // Without the text: it may hold a link that opens the account, and an export travels.
   async read(db, { email }) {
     if (!(await hasQueue(db))) return []
     const { rows } = await sql<object>`
-      select data->>'subject' as subject, state, created_on, completed_on
-      from jobs.job where name = 'mail' and lower(data->>'to') = ${email} order by created_on`.execute(db)
+      select name as kind, data->>'subject' as subject, state, created_on, completed_on
+      from jobs.job where ${names(email)} order by created_on`.execute(db)
     return rows
   },
   async erase(trx, { email }) {

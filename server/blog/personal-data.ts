@@ -24,5 +24,31 @@ const likes: PersonalData = {
       .execute(),
 }
 
-/** Both fall with the account. Views and shares are counted without keeping who it was. */
-export const blogPersonalData = [comments, likes]
+/** What an editor wrote and brought along. It stays with the post; whose work it was goes with the account. */
+const edits: PersonalData = {
+  name: 'blog_edits',
+  read: async (db, { userId }) => ({
+    revisions: await db
+      .selectFrom('post_revisions')
+      .innerJoin('posts', 'posts.id', 'post_revisions.post_id')
+      .where('saved_by', '=', userId)
+      .select([
+        'posts.slug as post',
+        'post_revisions.version',
+        'post_revisions.title',
+        'post_revisions.source',
+      ])
+      .select('saved_at')
+      .orderBy('saved_at')
+      .execute(),
+    pictures: await db
+      .selectFrom('pictures')
+      .where('uploaded_by', '=', userId)
+      .select(['id', 'created_at'])
+      .orderBy('created_at')
+      .execute(),
+  }),
+}
+
+/** Comments and likes fall with the account. Views and shares are counted without keeping who it was. */
+export const blogPersonalData = [comments, likes, edits]
