@@ -58,6 +58,8 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
   })
+  // Calls are JSON: Fastify would also read plain text, which a page of another site may send without asking first.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('person', null)
   answerErrors(app)
   await securityHeaders(app, config)

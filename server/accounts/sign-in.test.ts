@@ -18,8 +18,12 @@ const signIn = (email: string, password: string, remoteAddress: string) =>
 test('unknown, wrong and unconfirmed are told apart by nothing', async () => {
   const ann = await signedIn(db)
   const network = newNetwork()
+  const waiting = { email: 'waiting@example.com', password: 'Nine-Palms-27' }
+  const person = { firstName: 'Wes', lastName: 'Lee', phone: '8135550100', interests: 'x' }
+  await app.inject({ method: 'POST', url: '/auth', payload: { action: 'signup', ...person, ...waiting } })
   const answers = [
     await signIn(ann.email, 'Wrong-One-1', network),
+    await signIn(waiting.email, waiting.password, network),
     await signIn('nobody@example.com', 'Wrong-One-1', network),
     await signIn('not an address', 'x', network),
   ]
@@ -70,4 +74,15 @@ test('an office where everybody knows the password signs in all day', async () =
   const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(db)))
   for (const { email, password } of people)
     expect((await signIn(email, password, office)).statusCode).toBe(200)
+})
+
+test('a body that is no JSON is told so, whatever it says it is', async () => {
+  const send = (type: string) =>
+    app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload: '{not json' })
+  expect((await send('application/json')).statusCode).toBe(400)
+  for (const type of ['text/plain', 'application/xml']) {
+    const refused = await send(type)
+    expect(refused.statusCode).toBe(415)
+    expect(refused.json()).toEqual({ error: 'Please send this as JSON.' })
+  }
 })
