@@ -6,12 +6,13 @@ import { testSite } from '../testing/site.ts'
 const { app, db } = await testSite()
 
 /** Signs in as the browser does, and answers its refresh cookie. */
-async function enter({ email, password }: TestPerson) {
+async function enter({ email, password }: TestPerson, former?: string) {
   const answer = await app.inject({
     method: 'POST',
     url: '/auth',
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' },
     payload: { action: 'signin', email, password },
+    ...(former === undefined ? {} : { cookies: { ft_refresh: former } }),
   })
   const bearer = { authorization: `Bearer ${answer.json().session.access_token}` }
   return { bearer, cookie: setCookies(answer)['ft_refresh'] ?? '', set: answer.cookies[0] }
@@ -92,6 +93,18 @@ test.each([
   expect(setCookies(stolen)['ft_refresh']).toBe('')
   expect((await renew(ann, latest)).statusCode).toBe(401)
   expect((await session(bearer)).statusCode).toBe(401)
+})
+
+test('signing in ends the session that this browser had before, and no other', async () => {
+  const ann = await signedIn(db)
+  const elsewhere = await enter(ann)
+  const former = await enter(ann)
+  const { bearer, cookie } = await enter(ann, former.cookie)
+  expect((await session(former.bearer)).statusCode).toBe(401)
+  expect((await renew(ann, former.cookie)).statusCode).toBe(401)
+  expect((await session(bearer)).statusCode).toBe(200)
+  expect((await renew(ann, cookie)).statusCode).toBe(200)
+  expect((await session(elsewhere.bearer)).statusCode).toBe(200)
 })
 
 test('signing out ends the token and the cookie at once', async () => {

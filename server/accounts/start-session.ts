@@ -3,16 +3,21 @@ import type { Around } from '../around.ts'
 import type { Db } from '../database/schema.ts'
 import { networkOf } from '../network.ts'
 import { signAccessToken } from './access-token.ts'
-import { setRefreshCookie } from './refresh-cookie.ts'
-import { openSession } from './sessions.ts'
+import { refreshCookieOf, setRefreshCookie } from './refresh-cookie.ts'
+import { endSession, openSession } from './sessions.ts'
 
-/** Lets in a user who has proved who they are: a new session, its refresh cookie, its access token. */
+/**
+ * Lets in a user who has proved who they are: a new session, its refresh cookie, its access token. The one that this
+ * browser had before ends: its cookie is overwritten, and nobody could end it from here any more.
+ */
 export async function startSession(
   around: Pick<Around, 'config' | 'key'>,
   db: Db,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   userId: string,
 ): Promise<{ accessToken: string }> {
+  const former = refreshCookieOf(around, request)
+  if (former) await endSession(db, former.sessionId)
   const { id, generation } = await openSession(db, {
     userId,
     network: networkOf(request.ip),
