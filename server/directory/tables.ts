@@ -5,11 +5,12 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 /** Columns that an import alone writes are stated as they are read. */
 export interface DirectoryTables {
   listing_sources: { name: string; is_sample: boolean; last_import_at: Date | null }
-  directory_version: { only_row: Generated<boolean>; version: number }
+  directory_version: { only_row: Generated<boolean>; version: number; derived_by: string | null }
   builders: BuildersTable
   communities: CommunitiesTable
   floorplans: FloorplansTable
   homes: HomesTable
+  home_answers: { home_id: number; answer: string }
   home_prices: { home_id: number; seen_at: Date; price: number }
   hud_rents: {
     zip: string
