@@ -8,7 +8,7 @@ import { type HomeRow, showHome } from './show-records.ts'
 
 type StoredHome = HomeRow & { listed_rent: number | null; search_text: string }
 
-const homesPerBatch = 1000
+const homesPerBatch = 500
 
 /** Homes that this transaction has written, or whose community or builder it has. */
 const touched = sql`(h.updated_at = now() or c.updated_at = now() or b.updated_at = now())`
