@@ -112,6 +112,7 @@ test.each([
   ['feed.xml', bdx(spec).slice(0, 900), /not well-formed XML: unclosed tag/],
   ['feed.json', '{"Builders": {"Corporation": [', /breaks off before its end/],
   ['feed.json', '{"Builders": nonsense}', /not JSON/],
+  ['feed.xml', '<rss><channel/></rss>', /names no subdivision/],
   [
     'feed.xml',
     '<?xml version="1.0"?><!DOCTYPE b [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><Builders>&b;</Builders>',

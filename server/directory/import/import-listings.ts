@@ -125,9 +125,11 @@ async function importWithin(
   return summary
 }
 
+/** HUD names a ZIP code once for each area that it reaches into: the lower rents are the safer guess. */
 async function mergeRents(trx: Trx): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into hud_rents select distinct on (zip) * from staged_rents order by zip
+    insert into hud_rents select distinct on (zip) * from staged_rents
+      order by zip, three_bedrooms, two_bedrooms, four_bedrooms, one_bedroom, studio
     on conflict (zip) do update set studio = excluded.studio, one_bedroom = excluded.one_bedroom,
       two_bedrooms = excluded.two_bedrooms, three_bedrooms = excluded.three_bedrooms,
       four_bedrooms = excluded.four_bedrooms

@@ -4,7 +4,7 @@ import { importStories, three } from './testing/import-stories.ts'
 const { db, importCsv } = await importStories()
 
 test('HUD’s rents stand in where a listing names none, and returns follow', async () => {
-  const rents = `ZIP Code,HUD Area Code,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR\n33602,X,1700,1750,2000,2500,3000\nnone,X,1,1,1,1,1\n`
+  const rents = `ZIP Code,HUD Area Code,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR\n33602,X,1700,1750,2000,2500,3000\n33602,Y,1800,1850,2100,2600,3100\nnone,X,1,1,1,1,1\n`
   await importCsv(three)
   const summary = await importCsv({ 'hud.csv': rents }, { source: 'hud' })
   expect([summary.rents, summary.refused.length]).toEqual([1, 1])

@@ -122,6 +122,7 @@ test('semicolons, tabs, a byte order mark, other names for the columns, unknown 
 
 test.each<[string, string | Buffer, string]>([
   ['breaks off inside quotes', `${homes}gulf/heron,"Gulfline`, 'The file breaks off inside quotes.'],
+  ['breaks off in a row', `${homes}gulf/heron,Gulfline`, 'The file breaks off in its last row.'],
   [
     'has headers that say nothing',
     'a,b\n1,2\n',
