@@ -195,6 +195,13 @@ export const listFilterProfiles = endpoint({
   summary: "One's own saved filters, oldest first.",
   answer: z.object({ profiles: z.array(filterProfile) }),
 })
+export const getDirectoryLimits = endpoint({
+  method: 'GET',
+  path: '/api/directory/limits',
+  access: 'signed-in',
+  summary: 'How many filter profiles a person may keep.',
+  answer: z.object({ filter_profiles: z.int() }),
+})
 export const getFilterProfile = endpoint({
   method: 'GET',
   path: oneProfilePath,

@@ -1,6 +1,7 @@
 import {
   createFilterProfile,
   deleteFilterProfile,
+  getDirectoryLimits,
   getFilterProfile,
   listFilterProfiles,
   updateFilterProfile,
@@ -22,6 +23,8 @@ const unknown = () => notFound('Profile not found')
 
 /** A person's saved filters. Every call is scoped by its caller: another's profile is unknown. */
 export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
+  serve(getDirectoryLimits, () => ({ filter_profiles: mostProfiles }))
+
   serve(listFilterProfiles, async ({ db, person }) => {
     const rows = await db
       .selectFrom('filter_profiles')

@@ -7,7 +7,8 @@ import { testSite } from '../testing/site.ts'
 import { demoFeed } from './demo/demo-feed.ts'
 import { importListings } from './import/import-listings.ts'
 
-const { app, db } = await testSite()
+const most = 4
+const { app, db } = await testSite({ MAX_FILTER_PROFILES: most })
 const size = { builders: 2, communities: 3, homes: 30 }
 await importListings(db, demoFeed(size), { source: 'sample', isSample: true, estimateReturns })
 
@@ -78,13 +79,14 @@ test('a name is taken whatever its case, but for the profile that has it', async
   expect((await create(await signedIn(db), 'Ocala')).statusCode).toBe(201)
 })
 
-test('five are the most, however many requests come at once', async () => {
+test('there are as many as the owner says and pages are told, however many requests come at once', async () => {
   const ann = await signedIn(db)
+  expect((await call(ann, 'GET', '/api/directory/limits')).json()).toEqual({ filter_profiles: most })
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(ann, `Profile ${index}`)))
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
-  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(most)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(12 - most)
   const { profiles: kept } = listFilterProfiles.answer.parse((await call(ann, 'GET', profiles)).json())
-  expect(kept).toHaveLength(5)
+  expect(kept).toHaveLength(most)
   expect(kept.map(({ created_at }) => created_at)).toEqual(
     kept.map(({ created_at }) => created_at).toSorted(),
   )

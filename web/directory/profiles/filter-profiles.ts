@@ -1,6 +1,7 @@
 import {
   createFilterProfile,
   deleteFilterProfile,
+  getDirectoryLimits,
   getFilterProfile,
   listFilterProfiles,
   updateFilterProfile,
@@ -19,6 +20,13 @@ import { toast } from '../../ui/toast.ts'
 export const filterProfiles = queryOptions({
   queryKey: ['filter-profiles'],
   queryFn: async ({ signal }) => readFilterProfiles((await call(listFilterProfiles, { signal })).profiles),
+})
+
+/** How many profiles the owner of the site lets a person keep. */
+export const mostFilterProfiles = queryOptions({
+  queryKey: ['filter-profile-limit'],
+  queryFn: async ({ signal }) => (await call(getDirectoryLimits, { signal })).filter_profiles,
+  staleTime: Infinity,
 })
 
 /** Shows what failed, but for an ended session, which asks to sign in by itself. */
