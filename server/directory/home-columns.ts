@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 
-/** The columns that a home's page and card are made of. */
-export const shownColumns = [
-  'id',
-  'slug',
-  'source',
-  'community_id',
-  'builder_id',
-  'street_address',
+/** What a feed tells of a home and a page shows of it. */
+export const toldColumns = [
   'city',
   'state',
   'zipcode',
@@ -36,11 +30,6 @@ export const shownColumns = [
   'features',
   'certifications',
   'property_description',
-  'estimated_monthly_rent',
-  'rent_source',
-  'estimated_cap_rate',
-  'estimated_cash_on_cash',
-  'estimated_dscr',
   'section8_eligible',
   'walk_score',
   'bike_score',
@@ -51,7 +40,28 @@ export const shownColumns = [
   'cdd_fees_annual',
   'flood_zone',
   'source_url',
+] as const
+
+/** What the directory works out for a home. */
+export const estimatedColumns = [
+  'estimated_monthly_rent',
+  'rent_source',
+  'estimated_cap_rate',
+  'estimated_cash_on_cash',
+  'estimated_dscr',
+] as const
+
+/** The columns that a home's page and card are made of. */
+export const shownColumns = [
+  'id',
+  'slug',
+  'source',
+  'community_id',
+  'builder_id',
+  'street_address',
   'updated_at',
+  ...toldColumns,
+  ...estimatedColumns,
 ] as const
 
 /** The columns of homes `h` that an answer is made of. */
