@@ -5,7 +5,8 @@ import { community, communityProfile } from './community.ts'
 import { filterProfile, filterProfileName, filterState } from './filter-profile.ts'
 import { home, pricePoint } from './home.ts'
 import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './lists.ts'
-import { pageOf, shortText } from './paged-list.ts'
+import { pageOf } from '../paged-list.ts'
+import { shortText } from './query-fields.ts'
 import { searchPart } from './search-reading.ts'
 
 const byId = z.object({ id: shortText })
