@@ -74,8 +74,9 @@ test('an answer that comes late does not replace the one to the newer question',
     await held
     await route.continue().catch(() => {})
   })
+  const asked = page.waitForRequest(/q=ocala/)
   await search(page).fill('ocala')
-  await page.waitForRequest(/q=ocala/)
+  await asked
   await search(page).fill('tampa')
   await expect(page.getByRole('button', { name: 'Remove Tampa' })).toBeVisible()
   await expect(page).toHaveURL(/q=tampa/)
