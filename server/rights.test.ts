@@ -50,6 +50,7 @@ const rights: Record<string, Right> = {
   'GET /api/roi-calculator/listing/:slug': 'directory',
   'POST /api/email/roi-calculator': 'signed-in',
   'GET /api/admin/overview': 'admin',
+  'POST /api/admin/listings/import': 'admin',
   'GET /api/admin/mails': 'admin',
   'GET /api/admin/mails/:id': 'admin',
   'POST /api/admin/mails/retry': 'admin',
@@ -81,6 +82,7 @@ const rights: Record<string, Right> = {
   'GET /api/:newsletter/analytics': 'admin',
   // One's own address, or for an admin any: local.test.ts of the newsletter tells of it.
   'POST /api/:newsletter/subscribers': 'signed-in',
+  'POST /api/:newsletter/subscribers/import': 'admin',
   'GET /api/:newsletter/subscribers/:email': 'signed-in',
   'DELETE /api/:newsletter/subscribers/:email': 'signed-in',
   'GET /api/:newsletter/sync': 'admin',

@@ -3,7 +3,7 @@ import { CallError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FileField } from './file-field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { sendExport } from './send-file.ts'
 
 /** Takes in what somebody wrote elsewhere before. */
@@ -25,7 +25,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           label="Choose an export"
           accept=".csv,.zip,.json"
           busy={take.isPending}
-          onFile={(file) => take.mutate(file)}
+          onFiles={([file]) => file && take.mutate(file)}
         />
         {take.isPending && <p className="text-sm text-ink-soft">Reading and cleaning every post…</p>}
         {take.isError && (

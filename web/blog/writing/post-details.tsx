@@ -1,7 +1,7 @@
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Cover } from '../cover.tsx'
-import { FileField } from './file-field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import type { PostDraft } from './use-post-draft.ts'
 
 interface PostDetailsProps {
@@ -41,7 +41,7 @@ export function PostDetails({ draft, errors, set, onCover }: PostDetailsProps) {
             hint="Upload one, or give an address that begins with https://"
             {...field('thumbnail_url')}
           />
-          <FileField label="Upload a cover" accept="image/*" onFile={onCover} />
+          <FileField label="Upload a cover" accept="image/*" onFiles={([file]) => file && onCover(file)} />
         </div>
       </div>
     </div>
