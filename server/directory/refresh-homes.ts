@@ -24,14 +24,12 @@ export async function refreshHomes(
 ): Promise<void> {
   const rents = await readHudRents(trx)
   const known = await readRecords(trx)
-  const { rows: homes } = await sql<{ id: number }>`
-    select h.id from homes h join communities c on c.id = h.community_id left join builders b on b.id = h.builder_id
-    where ${which === 'all' ? sql`true` : touched} order by h.id`.execute(trx)
-  for (let from = 0; from < homes.length; from += homesPerBatch) {
-    const rows = await storedHomes(
-      trx,
-      homes.slice(from, from + homesPerBatch).map(({ id }) => id),
-    )
+  const { rows: found } = await sql<{ ids: number[] | null }>`
+    select array_agg(h.id order by h.id) as ids from homes h join communities c on c.id = h.community_id left join builders b on b.id = h.builder_id
+    where ${which === 'all' ? sql`true` : touched}`.execute(trx)
+  const ids = found[0]?.ids ?? []
+  for (let from = 0; from < ids.length; from += homesPerBatch) {
+    const rows = await storedHomes(trx, ids.slice(from, from + homesPerBatch))
     const changed: (DerivedHome & { id: number })[] = []
     const answers: string[] = []
     for (const { listed_rent, search_text, ...home } of rows) {
