@@ -47,6 +47,8 @@ export const projectionInputs: NumericInput[] = [
   'annualRentIncrease',
   'annualExpenseIncrease',
   'holdingPeriod',
+  'sellingCostsPercent',
+  'capitalGainsTaxPercent',
 ]
 
 /** The groups without the field that does not count here: the flood premium, outside a flood zone. */

@@ -9,6 +9,7 @@ import {
   notesDiffer,
   soundProfiles,
   type Profile,
+  readInputs,
 } from './profile.ts'
 import { profileNameProblem } from './profile-name.ts'
 import { readSharedInputs, shareQuery } from './share-link.ts'
@@ -151,6 +152,8 @@ describe('unsaved changes', () => {
     ['more than the tolerance', { interestRate: 7.500_2 }, true],
     ['a switch', { isFloodZone: true }, true],
     ['the projection', { holdingPeriod: 6 }, true],
+    ['the usual terms of the sale, stated', { sellingCostsPercent: 6, capitalGainsTaxPercent: 15 }, false],
+    ['other terms of the sale', { sellingCostsPercent: 5 }, true],
   ])('%s', (_, changed, isDirty) => {
     expect(isProfileDirty(saved, { ...defaultInputs, ...changed }, '')).toBe(isDirty)
   })
@@ -180,6 +183,11 @@ test('malformed profiles are dropped, the others come oldest first', () => {
   expect(read).toEqual([older, saved])
 })
 
+test('a profile that states no terms of the sale is answered as it was sent', () => {
+  expect(Object.keys(readInputs(defaultInputs))).toHaveLength(25)
+  expect(readInputs({ ...defaultInputs, sellingCostsPercent: 5 })).toMatchObject({ sellingCostsPercent: 5 })
+})
+
 test('a stored profile with a hole in its inputs is kept, with the default there', () => {
   const [read] = soundProfiles([
     { ...saved, calculator_inputs: { ...defaultInputs, purchasePrice: 410_000, cddPayment: 'x', gone: 1 } },
@@ -190,14 +198,19 @@ test('a stored profile with a hole in its inputs is kept, with the default there
 describe('a share link', () => {
   const link = 'inputs=1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5'
 
-  test('of version 1 stays readable for ever', () => {
-    expect(shareQuery(defaultInputs)).toBe(link)
+  test('holds every input; one of version 1, without the terms of the sale, stays readable for ever', () => {
+    const sold = { ...defaultInputs, sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
+    expect(shareQuery(sold)).toBe(`${link.replace('=1_', '=2_')}_5.5_20`)
+    expect(readSharedInputs(shareQuery(sold).slice('inputs='.length))).toEqual(sold)
+    expect(shareQuery(defaultInputs)).toMatch(/_5_6_15$/)
     expect(readSharedInputs(link.slice('inputs='.length))).toEqual(defaultInputs)
   })
 
   test.each([
     '',
     '1',
+    'constructor_1',
+    '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5_6_15',
     '2_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
     '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2',
     '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_2_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { allInputs, type InputName } from './fields.ts'
+import { allInputs, type InputName, type NumericInput } from './fields.ts'
 import {
   calculatorInputs,
   defaultInputs,
+  defaultSaleTerms,
   requiredInputs,
   type CalculatorInputs,
   type DraftInputs,
@@ -38,8 +39,12 @@ function differs(a: number | null | undefined, b: number | null | undefined): bo
   return Math.abs(a - b) > tolerance
 }
 
+const figureOf = (name: NumericInput, inputs: DraftInputs) => ({ ...defaultSaleTerms, ...inputs })[name]
+
 export const inputDiffers = (name: InputName, a: DraftInputs, b: DraftInputs): boolean =>
-  name === 'isFloodZone' ? Boolean(a.isFloodZone) !== Boolean(b.isFloodZone) : differs(a[name], b[name])
+  name === 'isFloodZone'
+    ? Boolean(a.isFloodZone) !== Boolean(b.isFloodZone)
+    : differs(figureOf(name, a), figureOf(name, b))
 
 export const inputsDiffer = (a: DraftInputs, b: DraftInputs): boolean =>
   allInputs.some((name) => inputDiffers(name, a, b))
@@ -67,10 +72,10 @@ export function profileInputsProblem(inputs: unknown): string | null {
  * What the screen holds as a profile keeps it, or the sentence that says why it cannot: the figures of the years
  * ahead get their defaults where they stand empty, the others must be there.
  */
-export function inputsToKeep(onScreen: InputsOnScreen): CalculatorInputs | string {
-  const problem = profileInputsProblem(onScreen)
+export function inputsToKeep(shown: InputsOnScreen): CalculatorInputs | string {
+  const problem = profileInputsProblem(shown)
   if (problem) return problem
-  const filled = Object.entries(onScreen).filter(([, value]) => value !== null)
+  const filled = Object.entries(shown).filter(([, value]) => value !== null)
   const read = calculatorInputs.safeParse(Object.fromEntries(filled))
   return read.success ? read.data : (read.error.issues[0]?.message ?? 'Please check the numbers.')
 }
@@ -83,7 +88,7 @@ export const createProfileProblem = (isSignedIn: boolean, inputs: unknown): stri
 export function readInputs(stored: Record<string, unknown>): CalculatorInputs {
   const entries = Object.entries(calculatorInputs.shape).flatMap(([name, schema]) => {
     const read = schema.safeParse(stored[name])
-    return read.success ? [[name, read.data]] : []
+    return read.success && read.data !== undefined ? [[name, read.data]] : []
   })
   return { ...defaultInputs, ...Object.fromEntries(entries) }
 }

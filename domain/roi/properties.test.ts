@@ -15,7 +15,7 @@ import { whyEmpty } from './why-empty.ts'
 const grain = 1000
 
 /** Inputs as investors have them: anywhere within the sliders, but not a billionth of a percent down. */
-const likelyInputs = fc.record<CalculatorInputs>({
+const likelyInputs = fc.record<Required<CalculatorInputs>>({
   ...(Object.fromEntries(
     numericInputs.map((name) => {
       const [min, max] = inputFields[name].slider

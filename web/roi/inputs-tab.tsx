@@ -17,9 +17,10 @@ interface InputsTabProps {
 
 export default function InputsTab({ inputs, onChange, calculation, sourceOf }: InputsTabProps) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_18rem] lg:items-start lg:gap-6">
       <h2 className="sr-only">Your numbers</h2>
-      <div className="grid gap-4">
+      <LiveResults inputs={inputs} calculation={calculation} />
+      <div className="grid gap-4 max-lg:[&_:is(input,button)]:scroll-mt-24">
         {countedGroups(inputs).map((group) => (
           <Collapsible key={group.title} title={group.title}>
             <div className="grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -46,7 +47,6 @@ export default function InputsTab({ inputs, onChange, calculation, sourceOf }: I
           </Collapsible>
         ))}
       </div>
-      <LiveResults inputs={inputs} calculation={calculation} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
+import { onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { withListing, type Listing } from '@fairtide/domain/roi/listing'
 import type { Profile } from '@fairtide/domain/roi/profile'
 import House from 'lucide-react/icons/house'
@@ -48,7 +48,7 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
             const profile = profiles.find((each) => each.id === id)
             if (!profile) return
             setFinancedBy(id)
-            onInputs(withListing(profile.calculator_inputs, listing))
+            onInputs(onScreen(withListing(profile.calculator_inputs, listing)))
           }}
         />
       )}

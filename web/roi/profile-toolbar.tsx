@@ -1,4 +1,4 @@
-import { mostProfiles, type Profile } from '@fairtide/domain/roi/profile'
+import type { Profile } from '@fairtide/domain/roi/profile'
 import type { Metrics } from '@fairtide/domain/roi/metrics'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
@@ -9,6 +9,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteProfileDialog } from './delete-profile-dialog.tsx'
@@ -21,6 +22,7 @@ import { useReportMail } from './use-report-mail.ts'
 
 interface ProfileToolbarProps {
   profiles: Profile[]
+  canCreate: boolean
   drafts: Drafts
   /** What the numbers on the screen are called while they are no profile. */
   unsavedLabel: string | null
@@ -30,7 +32,13 @@ interface ProfileToolbarProps {
 const unsaved = 'unsaved'
 const newProfile = 'new'
 
-export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics }: ProfileToolbarProps) {
+export default function ProfileToolbar({
+  profiles,
+  canCreate,
+  drafts,
+  unsavedLabel,
+  metrics,
+}: ProfileToolbarProps) {
   const [opened, open] = useState<'create' | 'rename' | 'delete' | 'share' | null>(null)
   const actions = useProfileActions(profiles, drafts)
   const { profile, isDirty } = drafts
@@ -41,7 +49,7 @@ export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics
   const options = [
     ...(unsavedLabel ? [{ value: unsaved, label: unsavedLabel }] : []),
     ...profiles.map(({ id, name }) => ({ value: id, label: name })),
-    ...(profiles.length < mostProfiles ? [{ value: newProfile, label: 'Save as new profile' }] : []),
+    ...(canCreate ? [{ value: newProfile, label: 'Save as new profile' }] : []),
   ]
 
   return (
@@ -94,9 +102,23 @@ export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics
         <ToolbarButton Icon={Share2} label="Share" onClick={() => open('share')} />
         <ToolbarButton Icon={Printer} label="Print" disabled={!metrics} onClick={() => window.print()} />
       </div>
-      <p aria-live="polite" className="basis-full empty:hidden lg:basis-auto lg:pb-2">
-        {profile && isDirty && <Badge tone="warn">Unsaved changes</Badge>}
-      </p>
+      <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 has-[p:only-child:empty]:hidden">
+        <p aria-live="polite" className="empty:hidden">
+          {isDirty && <Badge tone="warn">{profile ? 'Unsaved changes' : 'Not saved'}</Badge>}
+        </p>
+        {!profile && isDirty && (
+          <>
+            {canCreate && (
+              <Button look="secondary" size="sm" onClick={() => open('create')}>
+                Save these numbers
+              </Button>
+            )}
+            <Button look="quiet" size="sm" onClick={() => drafts.discard(null)}>
+              Discard changes
+            </Button>
+          </>
+        )}
+      </div>
 
       <NameProfileDialog
         title="Create New Profile"

@@ -1,7 +1,7 @@
 import { clampInputs } from '@fairtide/domain/roi/clamps'
 import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
 import { countedGroups } from '@fairtide/domain/roi/input-groups'
-import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
+import { onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -12,8 +12,8 @@ import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 
 /** A shared link without an account: the results to read, and how to work with them. */
 export default function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
-  const inputs = clampInputs(shared)
-  const calculation = { metrics: calculateMetrics(inputs), isCalculating: false }
+  const inputs = clampInputs(onScreen(shared))
+  const calculation = { metrics: calculateMetrics(inputs), isCalculating: false, trouble: null }
   return (
     <div className="grid gap-10">
       <Callout title="Somebody shared these numbers with you">

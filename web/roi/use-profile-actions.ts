@@ -62,11 +62,12 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
     return (
       (await alone(async () => {
         try {
-          // A rename keeps whatever numbers were saved last, also by another tab.
-          await change(profile).catch(async (error: unknown) => {
+          const renamed = await change(profile).catch(async (error: unknown) => {
             if (!isConflict(error)) throw error
+            // A rename keeps whatever numbers another tab saved; edits made here still have to be chosen between.
             await change(await refetchProfile(profile.id))
           })
+          if (renamed) drafts.renamed(profile, renamed)
           done('Profile renamed successfully')
           return null
         } catch (error) {
@@ -88,8 +89,9 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
     }
     await alone(async () => {
       try {
-        const { name, version } = profile
-        await updateProfile(profile.id, { name, inputs: kept, notes, version: wins ? undefined : version })
+        const version = wins ? undefined : drafts.version
+        const saved = await updateProfile(profile.id, { name: profile.name, inputs: kept, notes, version })
+        drafts.saved(saved, { inputs, notes })
         done('Profile updated successfully')
       } catch (error) {
         if (isConflict(error)) setConflict({ theirs: await refetchForConflict(profile) })
@@ -116,9 +118,11 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
       (await alone(async () => {
         try {
           await deleteProfile(deleted.id)
+          const next = profiles.find(({ id }) => id !== deleted.id)
           drafts.discard(deleted.id)
-          drafts.select(profiles.find(({ id }) => id !== deleted.id)?.id ?? null)
-          drafts.discard(null)
+          // The last one leaves the defaults behind it.
+          if (!next) drafts.discard(null)
+          drafts.select(next?.id ?? null)
           done('ROI profile deleted successfully')
           return true
         } catch (error) {

@@ -1,0 +1,12 @@
+import { call, CallError } from '../api.ts'
+import { accessToken, lapseSession } from '../session.ts'
+import { toast } from '../ui/toast.ts'
+
+/** `call`, for what is useless without a session: where its token is gone nothing is sent, and one signs in again. */
+export const signedInCall = (async (...given: Parameters<typeof call>) => {
+  if (accessToken()) return await call(...given)
+  const problem = 'No auth token found'
+  toast(problem, { description: 'Please sign in again', tone: 'bad' })
+  lapseSession()
+  throw new CallError(401, problem)
+}) as typeof call
