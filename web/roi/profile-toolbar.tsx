@@ -7,7 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Save from 'lucide-react/icons/save'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
@@ -44,6 +44,7 @@ export default function ProfileToolbar({
   const { profile, isDirty } = drafts
   const mail = useReportMail(profile?.name ?? unsavedLabel ?? '', drafts.inputs, metrics)
   const close = () => open(null)
+  const selector = useRef<HTMLButtonElement>(null)
   const canSave = profile !== null && isDirty && !actions.isBusy
 
   const options = [
@@ -58,6 +59,7 @@ export default function ProfileToolbar({
         <Select
           label="Profile"
           className="grow grid-cols-1 sm:w-72 sm:grow-0"
+          trigger={selector}
           placeholder="No profile yet"
           options={options}
           value={profile?.id ?? (unsavedLabel ? unsaved : null)}
@@ -127,6 +129,8 @@ export default function ProfileToolbar({
         onClose={close}
         profiles={profiles}
         onName={actions.create}
+        // The option or the button that opened it is gone by then.
+        finalFocus={() => selector.current}
       />
       <NameProfileDialog
         title="Rename Profile"
@@ -141,6 +145,7 @@ export default function ProfileToolbar({
         profile={opened === 'delete' ? profile : null}
         onClose={close}
         onDelete={actions.remove}
+        finalFocus={() => profiles.length > 0 || selector.current}
       />
       <ConflictDialog drafts={drafts} conflict={actions.conflict} onSettle={actions.settle} />
       <ShareDialog open={opened === 'share'} onClose={close} inputs={drafts.inputs} />
