@@ -4,12 +4,10 @@ import { withListing } from '@fairtide/domain/roi/listing'
 import { mostProfiles } from '@fairtide/domain/roi/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CallError } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Callout } from '../ui/callout.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toastFailure } from './failure-toast.ts'
 import { profilesQuery } from './profile-calls.ts'
+import { HomeTrouble, ProfilesTrouble } from './load-trouble.tsx'
 import { signedInCall } from './signed-in-call.ts'
 import { fromDefaults, type Unsaved } from './use-drafts.ts'
 import { Workbench } from './workbench.tsx'
@@ -36,7 +34,8 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
     if (profiles.error) toastFailure(profiles.error, 'Failed to load ROI profiles')
   }, [profiles.error])
 
-  if (profiles.isPending || (homeSlug !== null && home.isPending)) {
+  // Not `isPending`, which comes back with every retry and would take the numbers off the screen.
+  if (!profiles.isFetched || (homeSlug !== null && home.isPending)) {
     return (
       <div className="grid min-h-[50vh] place-items-center">
         <Spinner label="Loading calculator..." />
@@ -53,29 +52,13 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
       : fromDefaults
   return (
     <>
-      {home.error && (
-        <div className="mb-6">
-          <Callout tone="warn" title="We could not load this home's figures">
-            You can enter them yourself, or go back to the home and choose Analyze again.
-          </Callout>
-        </div>
-      )}
-      {profiles.error && (
-        <div className="mb-6">
-          <Callout tone="warn" title="Your profiles are not shown">
-            {reasonOf(profiles.error)}. They are kept, and you can calculate meanwhile.
-            <div className="mt-3">
-              <Button
-                look="secondary"
-                size="sm"
-                busy={profiles.isFetching}
-                onClick={() => void profiles.refetch()}
-              >
-                Load them again
-              </Button>
-            </div>
-          </Callout>
-        </div>
+      {home.error && <HomeTrouble error={home.error} />}
+      {!profiles.data && (
+        <ProfilesTrouble
+          error={profiles.error}
+          isRetrying={profiles.isFetching}
+          onRetry={() => void profiles.refetch()}
+        />
       )}
       <Workbench
         userId={userId}
@@ -86,9 +69,4 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
       />
     </>
   )
-}
-
-function reasonOf(error: Error): string {
-  const isBare = error instanceof CallError && error.status >= 400 && !error.said
-  return isBare ? 'Failed to load profiles' : error.message
 }

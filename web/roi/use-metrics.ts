@@ -72,7 +72,8 @@ async function calculate(inputs: InputsOnScreen, stopped: AbortSignal): Promise<
 
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && error.status === 200) return 'Invalid response structure from server'
-  return (error instanceof CallError && error.said) || 'Failed to calculate metrics'
+  const said = error instanceof CallError ? error.said : undefined
+  return said?.replace(/\.$/, '') || 'Failed to calculate metrics'
 }
 
 function calculateHere(inputs: InputsOnScreen): Metrics | null {
