@@ -32,7 +32,7 @@ export function LiveResults({ inputs, calculation: { metrics, isCalculating } }:
     >
       <h3 className="text-lg max-lg:sr-only">Results</h3>
       <dl
-        className={`transition-opacity max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-3 sm:max-lg:grid-cols-7 lg:mt-2 lg:divide-y lg:divide-line ${isCalculating ? 'opacity-60' : ''}`}
+        className={`transition-opacity max-lg:flex max-lg:justify-between max-lg:gap-x-3 lg:mt-2 lg:divide-y lg:divide-line ${isCalculating ? 'opacity-60' : ''}`}
       >
         {summaryMetrics.map((metric) => (
           <Row key={metric} metric={metric} value={metrics ? metrics[metric] : undefined} inputs={inputs} />
@@ -54,7 +54,7 @@ function Row({ metric, value, inputs }: RowProps) {
   const band = rate(metric, value ?? null)
   return (
     <div
-      className={`items-center text-sm lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3 lg:py-2.5 ${onPhone.includes(metric) ? '' : 'max-sm:hidden'}`}
+      className={`items-center text-sm lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3 lg:py-2.5 ${onPhone.includes(metric) ? '' : 'max-md:hidden'}`}
     >
       <dt className="whitespace-nowrap text-ink-soft max-lg:text-xs lg:whitespace-normal">
         <span className="lg:hidden">{shortLabels[metric] ?? label}</span>

@@ -111,7 +111,7 @@ export function Workbench({ userId, profiles, canCreate, listing, ...begun }: Wo
         <PrintedReport
           inputs={inputs}
           metrics={metrics}
-          name={profile?.name ?? unsavedLabel}
+          name={profile?.name ?? listing?.address ?? null}
           notes={profile ? notes : ''}
         />
       )}

@@ -66,7 +66,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
         {notes && (
           <section className="print-notes">
             <h2>Notes</h2>
-            <p>{shortened(notes)}</p>
+            <p>{notes}</p>
           </section>
         )}
         <Footing page={1} />
@@ -180,11 +180,6 @@ function YearsPrinted({ inputs }: { inputs: InputsOnScreen }) {
 
 /** Each of the first ten years, then every fifth: what fits the page. */
 const isPrinted = (year: number) => year <= 10 || year % 5 === 0
-
-/** What fits the first page. */
-const longestPrintedNotes = 500
-const shortened = (notes: string) =>
-  notes.length <= longestPrintedNotes ? notes : `${notes.slice(0, longestPrintedNotes)}…`
 
 function Footing({ page }: { page: number }) {
   const { brokerageName, streetAddress, phone } = site.broker
