@@ -45,6 +45,8 @@ export default function ProfileToolbar({
   const mail = useReportMail(profile?.name ?? unsavedLabel ?? '', drafts.inputs, metrics)
   const close = () => open(null)
   const selector = useRef<HTMLButtonElement>(null)
+  /** The defaults as they come are nothing to keep; those of a home or a link are, and whatever was typed. */
+  const isUnkept = !profile && (isDirty || unsavedLabel !== null)
   const canSave = profile !== null && isDirty && !actions.isBusy
 
   const options = [
@@ -106,19 +108,18 @@ export default function ProfileToolbar({
       </div>
       <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 has-[p:only-child:empty]:hidden">
         <p aria-live="polite" className="empty:hidden">
-          {isDirty && <Badge tone="warn">{profile ? 'Unsaved changes' : 'Not saved'}</Badge>}
+          {profile && isDirty && <Badge tone="warn">Unsaved changes</Badge>}
+          {isUnkept && <Badge tone="warn">Not saved</Badge>}
         </p>
-        {!profile && isDirty && (
-          <>
-            {canCreate && (
-              <Button look="secondary" size="sm" onClick={() => open('create')}>
-                Save these numbers
-              </Button>
-            )}
-            <Button look="quiet" size="sm" onClick={() => drafts.discard(null)}>
-              Discard changes
-            </Button>
-          </>
+        {isUnkept && canCreate && (
+          <Button look="secondary" size="sm" onClick={() => open('create')}>
+            Save these numbers
+          </Button>
+        )}
+        {isUnkept && isDirty && (
+          <Button look="quiet" size="sm" onClick={() => drafts.discard(null)}>
+            Discard changes
+          </Button>
         )}
       </div>
 
