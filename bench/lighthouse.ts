@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { spawn } from 'node:child_process'
-import { testBrowser } from '../test/browser.ts'
 
 /** Fetched by npm when it is wanted: 176 MB that nobody else needs. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -25,32 +24,26 @@ interface Report {
 
 /**
  * Lets Lighthouse look at a page once, as a phone with the throttling of the browser itself: simulated throttling
- * gives one of two answers on localhost.
+ * gives one of two answers on localhost. It wants a whole Chrome or Chromium, the one in CHROMIUM_PATH or the
+ * machine's: in the headless shell that the tests use, no page of Lighthouse's loads.
+ * @throws if there is none
  */
 export async function audit(url: string): Promise<Audit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
   const file = path.join(folder, 'report.json')
-  const browser = await testBrowser()
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', ...browser.args].join(' ')
   try {
-    await run(
-      [
-        'exec',
-        '--yes',
-        `--package=${lighthouse}`,
-        '--',
-        'lighthouse',
-        url,
-        '--quiet',
-        '--output=json',
-      ].concat([
-        `--output-path=${file}`,
-        '--throttling-method=devtools',
-        `--only-categories=${categories.join(',')}`,
-        `--chrome-flags=${flags}`,
-      ]),
-      { ...browser.env, ...(browser.executablePath ? { CHROME_PATH: browser.executablePath } : {}) },
-    )
+    await run([
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--throttling-method=devtools',
+      `--only-categories=${categories.join(',')}`,
+      '--chrome-flags=--headless --no-sandbox --disable-gpu',
+    ])
     return read(JSON.parse(await readFile(file, 'utf8')) as Report)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -70,9 +63,10 @@ function read({ categories: found, audits }: Report): Audit {
   }
 }
 
-function run(args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const child = spawn('npm', args, {
-    env: { ...env, npm_config_loglevel: 'error' },
+function run(args: string[]): Promise<void> {
+  const { CHROMIUM_PATH, ...env } = process.env
+  const child = spawn('npm', ['exec', '--yes', ...args], {
+    env: { ...env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }), npm_config_loglevel: 'error' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

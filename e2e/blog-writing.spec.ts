@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, toasts } from './account-holder.ts'
+import { expect, newAddress, test, toasts } from './account-holder.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const editor = (page: Page) => page.getByLabel('Text', { exact: true })
@@ -43,6 +43,9 @@ test('an admin writes with a picture and a table, publishes, moves and unpublish
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   const shown = await preview(page).locator('.article').innerHTML()
 
+  await page.getByLabel('Or at').fill('2020-01-01T10:00')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(page.getByLabel('Or at')).toHaveAccessibleDescription('Please choose a time to come')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(toasts(page)).toContainText('Published')
   await page.getByRole('link', { name: 'See it on the blog' }).click()
@@ -50,6 +53,9 @@ test('an admin writes with a picture and a table, publishes, moves and unpublish
   expect(await page.locator('.article').innerHTML()).toBe(shown)
 
   await page.goBack()
+  await page.getByLabel('Address').fill('cdd-fees')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/Another post has, or once had/)
   await page.getByLabel('Address').fill('wind-and-rain')
   await save(page)
   await page.goto('/blog/wind-water')
@@ -113,6 +119,7 @@ test('an admin takes in an export and keeps the discussion civil', async ({ page
   await expect(toasts(page)).toContainText('Your comment is there')
   await page.goto('/admin/comments')
   const comment = page.getByRole('listitem').filter({ hasText: 'Rude words' })
+  await expect(comment).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await comment.getByRole('button', { name: 'Hide' }).click()
   await expect(comment).toContainText('Hidden')
@@ -133,4 +140,21 @@ test('the newsletter’s page shows its figures and creates a draft', async ({ p
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.goto('/admin/posts')
   await expect(page.getByRole('link', { name: 'Next week' })).toBeVisible()
+})
+
+test('an admin takes in the subscribers of an earlier newsletter', async ({ page, logins }) => {
+  await signInQuietly(page.context(), logins.admin)
+  await page.goto('/admin/newsletter')
+  const panel = page.getByRole('region', { name: 'Import subscribers' })
+  const choose = (name: string, text: string) =>
+    panel
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('posts.csv', 'title\nCDD fees')
+  await expect(panel.getByRole('alert')).toContainText('This is no list of subscribers that we know.')
+  const address = newAddress()
+  await choose('list.csv', `email,status\n${address},active\nleft-${address},inactive\nno address,active`)
+  await expect(panel).toContainText('1 subscribed, 1 kept as unsubscribed, 0 known already')
+  await expect(panel).toContainText('Row 4: It has no address that we can write to.')
+  await expect(panel.getByRole('alert')).toHaveCount(0)
 })

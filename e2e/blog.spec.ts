@@ -233,6 +233,7 @@ test('on paper a post is a title and its text', async ({ page, holder }) => {
   await expect(page.getByRole('table').first()).toBeVisible()
   for (const gone of ['Like', 'Add comment', 'Share this post', 'User menu'])
     await expect(page.getByRole('button', { name: gone })).toBeHidden()
+  await expect(page.getByText('Skip to content')).toBeHidden()
 })
 
 async function anyPosts(page: Page, who: Holder): Promise<Record<string, unknown>[]> {

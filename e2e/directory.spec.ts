@@ -28,8 +28,12 @@ test('a builder leads to its communities, a community to its homes, and back bri
   await expect(tab(page, 'Inventory')).toHaveAttribute('aria-selected', 'true')
   await expect(cards(page).first()).toContainText(name)
   const address = page.url()
+  // Until the answer has come, the count before it stands there, marked as busy.
+  const count = page.locator('[aria-live=polite][aria-busy=false]', { hasText: /^\d+ homes?$/ })
+  const homes = await count.innerText()
 
   await page.reload()
+  await expect(count).toHaveText(homes)
   await expect(cards(page).first()).toContainText(name)
   expect(page.url()).toBe(address)
 
@@ -97,6 +101,24 @@ test('lists that fail say so and try again on request', async ({ page }) => {
   await page.unroute(/\/api\/communities\?/)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('the carousel shows three, and three more by arrow button and arrow key', async ({ page }) => {
+  await page.goto(`${directory}?tab=inventory`)
+  await page.getByRole('button', { name: 'Carousel' }).click()
+  const carousel = page.getByRole('region', { name: /three at a time/ })
+  await expect(carousel.getByText('1–3 of 12')).toBeVisible()
+  await carousel.getByRole('article').first().scrollIntoViewIfNeeded()
+  await expect(carousel.getByRole('article').nth(2)).toBeInViewport()
+  await expect(carousel.getByRole('article').nth(3)).not.toBeInViewport()
+  await carousel.getByRole('button', { name: 'Next 3' }).click()
+  await expect(carousel.getByText('4–6 of 12')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(carousel.getByText('7–9 of 12')).toBeVisible()
+  await expect(page).toHaveURL(/layout=carousel/)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText(/^2 of /)).toBeVisible()
+  await expect(carousel.getByText('1–3 of 12')).toBeVisible()
 })
 
 test('filters are saved under a name, changed, restored, renamed and deleted', async ({ page }) => {

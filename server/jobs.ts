@@ -49,9 +49,15 @@ export async function startJobs(
   await boss.start()
   for (const kind of kindsOver(jobs)) {
     await boss.createQueue(kind.name, retries)
-    await boss.work(kind.name, { pollingIntervalSeconds: 1, ...kind.options }, async (batch) => {
-      for (const job of batch) await kind.run(job.data as never, { id: job.id })
-    })
+    const worker = await boss.work(
+      kind.name,
+      { pollingIntervalSeconds: 1, ...kind.options },
+      async (batch) => {
+        // Else it would rest until the next poll after every single job, with a thousand waiting.
+        boss.notifyWorker(worker)
+        for (const job of batch) await kind.run(job.data as never, { id: job.id })
+      },
+    )
     if (kind.schedule) await boss.schedule(kind.name, kind.schedule)
   }
   return jobs

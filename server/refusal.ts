@@ -24,5 +24,6 @@ export class Refusal extends Error {
 export const notSignedIn = () => new Refusal(401, 'Authentication required')
 export const notAllowed = (error = 'You do not have access to this') => new Refusal(403, error)
 export const notFound = (error = 'Resource not found') => new Refusal(404, error)
-export const conflict = (error: string) => new Refusal(409, error)
+export const conflict = (error: string, fields?: Record<string, string>) =>
+  new Refusal(409, error, { fields })
 export const invalid = (error: string, fields?: Record<string, string>) => new Refusal(400, error, { fields })

@@ -81,6 +81,7 @@ const rights: Record<string, Right> = {
   'GET /api/:newsletter/analytics': 'admin',
   // One's own address, or for an admin any: local.test.ts of the newsletter tells of it.
   'POST /api/:newsletter/subscribers': 'signed-in',
+  'POST /api/:newsletter/subscribers/import': 'admin',
   'GET /api/:newsletter/subscribers/:email': 'signed-in',
   'DELETE /api/:newsletter/subscribers/:email': 'signed-in',
   'GET /api/:newsletter/sync': 'admin',

@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** A request that takes longer is cut off when the server stops. */
-const closePatienceMs = 10_000
+export const closePatienceMs = 10_000
 
 export async function openSite(config: Config, databaseUrl: string, options: Options = {}): Promise<Site> {
   const { logger, maxConnections, checkAnswers } = options
@@ -36,8 +36,11 @@ export async function openSite(config: Config, databaseUrl: string, options: Opt
     jobs,
     async close() {
       const cutOff = setTimeout(() => app.server.closeAllConnections(), closePatienceMs)
+      // Closing ends what is idle then; a connection whose request is answered later would be kept for the next one.
+      const release = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearTimeout(cutOff)
+      clearInterval(release)
       await jobs.stop()
       await db.destroy()
     },

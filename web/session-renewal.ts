@@ -19,7 +19,10 @@ export async function renewSession(): Promise<Renewal> {
 
 async function fetchToken(before: string | null): Promise<Renewal> {
   const user = currentUser()
-  if (!user) return 'refused'
+  if (!user) {
+    console.warn('Auth session missing!')
+    return 'refused'
+  }
   const response = await fetch(renewToken.path, {
     method: renewToken.method,
     headers: { 'Content-Type': 'application/json' },
@@ -27,8 +30,11 @@ async function fetchToken(before: string | null): Promise<Renewal> {
     // The other tabs wait for this one.
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
-  if (!response?.ok)
+  if (!response?.ok) {
+    // The person reads of it only where it ends the session; whoever looks into a complaint finds it here.
+    console.warn('Failed to refresh token', response?.status ?? 'no answer')
     return response && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable'
+  }
   const answer = renewToken.answer.safeParse(await response.json().catch(() => null))
   if (!answer.success) return 'unreachable'
   // Signed out, or in as someone else, in the meantime: that stands.

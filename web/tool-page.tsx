@@ -7,17 +7,19 @@ interface ToolPageProps {
   title: ReactNode
   lead?: ReactNode
   back?: { to: string; label: string }
+  /** For a page that one works on: its head makes way for the work. */
+  dense?: boolean
   children: ReactNode
 }
 
 /** The frame of every page below a phase: where it leads back to, its title, the note on what it is for. */
-export function ToolPage({ title, lead, back, children }: ToolPageProps) {
+export function ToolPage({ title, lead, back, dense = false, children }: ToolPageProps) {
   return (
-    <div className="mx-auto w-full max-w-page px-5 py-10 sm:px-8">
+    <div className={`mx-auto w-full max-w-page px-5 sm:px-8 ${dense ? 'pt-4 pb-10' : 'py-10'}`}>
       <WaysBack back={back} />
-      <h1 className="mt-4 text-3xl">{title}</h1>
-      {lead && <p className="mt-3 max-w-text text-ink-soft">{lead}</p>}
-      <div className="mt-8">{children}</div>
+      <h1 className={dense ? 'mt-2 text-2xl' : 'mt-4 text-3xl'}>{title}</h1>
+      {lead && <p className={`max-w-text text-ink-soft ${dense ? 'mt-1' : 'mt-3'}`}>{lead}</p>}
+      <div className={dense ? 'mt-5' : 'mt-8'}>{children}</div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
+import { uploadedFile } from '../uploaded-file.ts'
 import { comment } from './comment.ts'
 import {
   editablePost,
@@ -142,15 +143,12 @@ export const readRevision = endpoint({
   }),
 })
 
-/** Files as the server reads them out of a form. */
-const uploaded = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Please choose a file')
-
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/admin/pictures',
   access: 'admin',
   summary: 'Keeps a picture (form field `picture`: JPEG, PNG, WebP, GIF or AVIF), made no wider than needed',
-  body: z.strictObject({ picture: uploaded }),
+  body: z.strictObject({ picture: uploadedFile }),
   answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
 })
 
@@ -160,7 +158,7 @@ export const importPosts = endpoint({
   access: 'admin',
   summary:
     'Takes in an export of beehiiv (CSV), Substack (ZIP) or Ghost (JSON) as drafts and posts (form field `file`)',
-  body: z.strictObject({ file: uploaded }),
+  body: z.strictObject({ file: uploadedFile }),
   answer: z.object({
     format: z.enum(['beehiiv', 'substack', 'ghost']),
     new: z.int(),

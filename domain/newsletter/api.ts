@@ -4,6 +4,7 @@ import { emailAddress } from '../email-address.ts'
 import { type ConsentVersion, consentWordings } from './consent.ts'
 import { draftFields } from './draft.ts'
 import { subscriber } from './subscriber.ts'
+import { uploadedFile } from '../uploaded-file.ts'
 
 /** The name of the newsletter's provider, or `newsletter`: see newsletter-provider.ts. */
 const newsletter = z.string()
@@ -56,6 +57,10 @@ export const readSubscriber = endpoint({
   answer: subscriber,
 })
 
+/** Whose export of subscribers we read. */
+export const exportFormat = z.enum(['beehiiv', 'substack', 'ghost'])
+export type ExportFormat = z.infer<typeof exportFormat>
+
 const consentVersion = z.enum(Object.keys(consentWordings) as [ConsentVersion, ...ConsentVersion[]])
 
 export const subscribe = endpoint({
@@ -83,6 +88,24 @@ export const unsubscribe = endpoint({
   summary: 'Ends one’s own subscription; admins may end any',
   params: ofSubscriber,
   answer: subscriber,
+})
+
+export const importSubscribers = endpoint({
+  method: 'POST',
+  path: '/api/:newsletter/subscribers/import',
+  access: 'admin',
+  summary:
+    'Takes in the subscribers of an export of beehiiv, Substack or Ghost (CSV, form field `file`); who is known here stays as they are',
+  params: ofProvider,
+  body: z.strictObject({ file: uploadedFile }),
+  answer: z.object({
+    format: exportFormat,
+    subscribed: z.int(),
+    /** Taken in as people who are not written to, so that nothing here subscribes them again. */
+    unsubscribed: z.int(),
+    known: z.int(),
+    refused: z.array(z.object({ row: z.int(), reason: z.string() })),
+  }),
 })
 
 export const unsubscribeByLink = endpoint({
@@ -114,7 +137,7 @@ export const publicationAnalytics = endpoint({
     active_subscriptions: z.int(),
     inactive_subscriptions: z.int(),
     total_sent: z.int(),
-    /** Percent; null where opens are not counted. */
+    /** Percent; null while nothing was sent. */
     average_open_rate: z.nullable(z.number()),
     average_click_rate: z.nullable(z.number()),
   }),

@@ -1,4 +1,4 @@
-import { readHtml, textOf } from './body/html-tree.ts'
+import { elementsBelow, readHtml, textOf } from './body/html-tree.ts'
 
 const EXCERPT_CHARACTERS = 220
 
@@ -7,6 +7,12 @@ export const plainText = (content: string): string =>
   textOf(readHtml(content.replaceAll(/<\/(p|div|h[2-6]|li|tr|td|th|blockquote|dd|dt)>|<br \/>/g, ' $&')))
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** What the paragraphs of a body say; of one that has none, all of its text. */
+export function proseOf(content: string): string {
+  const paragraphs = elementsBelow(readHtml(content.replaceAll('<br />', ' ')), 'p').map(textOf)
+  return paragraphs.join(' ').replaceAll(/\s+/g, ' ').trim() || plainText(content)
+}
 
 /** Shorter than this, whole sentences say too little. */
 const SENTENCES_AT_LEAST = 100

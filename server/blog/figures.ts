@@ -19,7 +19,7 @@ export async function figuresOfPosts(db: Db): Promise<Map<string, PostFigures>> 
       coalesce(likes.count, 0)::integer as likes,
       coalesce(talk.count, 0)::integer as comments,
       coalesce(nullif(mailed.count, 0), analytics.subscribers, 0)::integer as subscribers,
-      coalesce(analytics.open_rate, 0) as open_rate,
+      coalesce(round(100.0 * mailed.opens / nullif(mailed.count, 0), 2), analytics.open_rate, 0) as open_rate,
       coalesce(round(100.0 * mailed.clicks / nullif(mailed.count, 0), 2), analytics.click_rate, 0) as click_rate
     from posts
       left join post_analytics analytics on analytics.post_id = posts.id
@@ -29,7 +29,8 @@ export async function figuresOfPosts(db: Db): Promise<Map<string, PostFigures>> 
       left join (select post_id, count(*) from comments where not hidden group by post_id) talk
         on talk.post_id = posts.id
       left join (
-        select post_id, count(*), count(clicked_at) as clicks from newsletter_deliveries group by post_id
+        select post_id, count(*), count(opened_at) as opens, count(clicked_at) as clicks
+        from newsletter_deliveries group by post_id
       ) mailed on mailed.post_id = posts.id`.execute(db)
   return new Map(rows.map(({ post_id, ...figures }) => [post_id, figures]))
 }

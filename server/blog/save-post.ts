@@ -10,6 +10,8 @@ import type { BlogTables } from './tables.ts'
 const savedMeanwhile = () =>
   conflict('Somebody else saved this post in the meantime. Reload it and make your change again.')
 
+const addressTaken = 'Another post has, or once had, this address. Choose another one.'
+
 /** A post as its writers see it; one whose time has come is published, whatever its row still says. */
 export async function openPost(
   db: Db,
@@ -79,8 +81,7 @@ export async function savePost(
   const known = await takePost(trx, id, version)
   if (known.origin === 'provider')
     return conflict('This post is written at the newsletter’s provider. Edit it there.')
-  if ((await freeSlug(trx, slug, id)) !== slug)
-    return conflict('Another post has, or once had, this address. Choose another one.')
+  if ((await freeSlug(trx, slug, id)) !== slug) return conflict(addressTaken, { slug: addressTaken })
 
   const { content, excerpt, reading_minutes } = renderSource(fields.source, fields.source_format, siteOrigin)
   const saved = {

@@ -19,7 +19,7 @@ export const newsletterPersonalData: PersonalData = {
       ? await db
           .selectFrom('newsletter_deliveries')
           .innerJoin('posts', 'posts.id', 'newsletter_deliveries.post_id')
-          .select(['posts.slug as post', 'mailed_at', 'clicked_at'])
+          .select(['posts.slug as post', 'mailed_at', 'opened_at', 'clicked_at'])
           .where('subscriber_id', '=', subscription.id)
           .orderBy('mailed_at')
           .execute()

@@ -1,5 +1,6 @@
 import { site } from '../../site.config.ts'
 import type { Mail } from '../mail/outgoing.ts'
+import { countedLink, countedPicture } from './counted-links.ts'
 import { sealLink } from './sealed-links.ts'
 import { withWholeAddresses } from './whole-addresses.ts'
 
@@ -18,12 +19,15 @@ interface Around {
 }
 
 /** A post as one subscriber gets it: the whole text, no hidden picture, and a way out that takes one click. */
-export function postMail(
-  post: PostToMail,
-  to: { id: string; email: string },
-  { publicUrl, key }: Around,
-): Mail {
-  const readUrl = `${publicUrl}/newsletter/read?token=${sealLink(key, 'read', post.id, to.id)}`
+export function postMail(post: PostToMail, to: { id: string; email: string }, around: Around): Mail {
+  const { publicUrl, key } = around
+  const delivery = { postId: post.id, subscriberId: to.id }
+  const readUrl = countedLink(around, delivery)
+  const withCountedLinks = (content: string) =>
+    content.replaceAll(
+      /(<a\b[^>]*? href=")(https?:[^"]+)/g,
+      (_, before: string, address: string) => before + countedLink(around, delivery, unescapeHtml(address)),
+    )
   const leaveUrl = `${publicUrl}/newsletter/unsubscribe?token=${sealLink(key, 'unsubscribe', to.id)}`
   const { broker } = site
   const sender = [
@@ -59,10 +63,11 @@ export function postMail(
 <title>${escapeHtml(post.title)}</title>
 <style>body{margin:0;background:#faf6ef;color:#0c2a35;font:17px/1.6 Georgia,serif}main{max-width:600px;margin:0 auto;padding:24px;background:#fff}
 img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid #e0d6c6;padding:6px 10px;text-align:left}a{color:#0b5162}
-.small{font:14px/1.5 Arial,sans-serif;color:#46606a}</style></head><body><main>
+.small{font:14px/1.5 Arial,sans-serif;color:#46606a}.mark img{vertical-align:middle}</style></head><body><main>
+<p class="small mark"><img src="${countedPicture(around, delivery)}" width="32" height="32" alt=""> ${escapeHtml(site.name)}</p>
 <h1>${escapeHtml(post.title)}</h1>
 <p class="small">By ${escapeHtml(post.author_name)}. <a href="${readUrl}">Read and discuss it on ${escapeHtml(site.name)}</a></p>
-${withWholeAddresses(post.content, publicUrl)}
+${withCountedLinks(withWholeAddresses(post.content, publicUrl))}
 <hr><p class="small">${escapeHtml(why)} <a href="${leaveUrl}">Unsubscribe</a></p>
 <p class="small">${sender.map(escapeHtml).join('<br>')}</p>
 </main></body></html>`,
@@ -71,3 +76,7 @@ ${withWholeAddresses(post.content, publicUrl)}
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Undoes what the cleaning of bodies writes in an attribute. */
+const unescapeHtml = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -28,7 +28,7 @@ export interface PublicationFigures {
   active_subscriptions: number
   inactive_subscriptions: number
   total_sent: number
-  /** Percent; null where they are not counted. */
+  /** Percent; null while nothing was sent. */
   average_open_rate: number | null
   average_click_rate: number | null
 }

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Around } from '../around.ts'
-import { ignoreForms } from '../forms.ts'
+import { ignoreForms, readFiles } from '../forms.ts'
 import { sharedSecret } from '../secrets.ts'
 import type { Serve } from '../serve.ts'
 import { chooseProvider } from './choose-provider.ts'
-import { readLinkRoute, unsubscribeLinkRoute } from './link-routes.ts'
+import { countedLinkRoutes } from './counted-links.ts'
+import { importRoute } from './import/import-route.ts'
 import type { Blog } from './provider.ts'
 import { newsletterRoutes } from './routes.ts'
 import { LINK_SECRET } from './send-post.ts'
 import { SYNC_JOB } from './sync.ts'
+import { unsubscribeRoute } from './unsubscribe-route.ts'
+
+/** A hundred thousand subscribers and more. */
+const EXPORT_BYTES_AT_MOST = 20 * 1024 * 1024
 
 interface Composed {
   app: FastifyInstance
@@ -23,10 +28,14 @@ export async function registerNewsletter({ app, serve, serveIn, blog }: Composed
   const provider = chooseProvider(config, jobs, blog)
   const key = await sharedSecret(db, LINK_SECRET)
   newsletterRoutes(serve, { ...around, provider })
-  readLinkRoute(app, db, key)
+  await countedLinkRoutes(app, db, key)
   await app.register(async (scope) => {
     ignoreForms(scope)
-    unsubscribeLinkRoute(serveIn(scope), key, provider)
+    unsubscribeRoute(serveIn(scope), key, provider)
+  })
+  await app.register(async (scope) => {
+    await readFiles(scope, { bytesAtMost: EXPORT_BYTES_AT_MOST })
+    importRoute(serveIn(scope), provider)
   })
   // Not only at the next turn of the schedule: a fresh site shows its posts within seconds.
   if (provider.name !== 'local') app.addHook('onReady', () => jobs.enqueue(db, SYNC_JOB, {}))

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a link in a mail stands for. Such a link never runs out: people keep mails for years. */
-export type LinkPurpose = 'unsubscribe' | 'read'
+export type LinkPurpose = 'unsubscribe' | 'read' | 'opened'
 
 /** Seals ids into a link, so that nobody can make one for somebody else. */
 export const sealLink = (key: Uint8Array, purpose: LinkPurpose, ...ids: string[]) =>

@@ -1,4 +1,3 @@
-import { buttonConsent } from '@fairtide/domain/newsletter/consent'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
 import type { JobKind } from '../jobs.ts'
@@ -56,9 +55,9 @@ export function subscriptionJob({ config, db, pause }: Around): JobKind<{ email:
 async function hasOptedIn(db: Db, email: string): Promise<boolean> {
   const last = await db
     .selectFrom('newsletter_consents')
-    .select(['action', 'wording_version'])
+    .select(['action', 'source'])
     .where('email', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return last?.action === 'subscribed' && last.wording_version === buttonConsent
+  return last?.action === 'subscribed' && last.source === 'blog button'
 }

@@ -33,13 +33,13 @@ export interface NewsletterTables {
   newsletter_sends: {
     post_id: string
     requested_at: Generated<Date>
-    started_at: Date | null
     finished_at: Date | null
   }
   newsletter_deliveries: {
     post_id: string
     subscriber_id: string
     mailed_at: Generated<Date>
+    opened_at: Date | null
     clicked_at: Date | null
   }
   newsletter_forgotten: { beehiiv_id: string }

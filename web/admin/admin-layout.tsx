@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { ToolPage } from '../tool-page.tsx'
 
 const screens = [
@@ -12,10 +13,18 @@ const screens = [
 
 /** The frame of every admin screen. The areas bring the screens; routes.ts puts them in. */
 export default function AdminLayout() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the list is wider than the screen: the screen one is on must be among those in sight.
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const current = links.findLast((link) => pathname.startsWith(link.pathname))
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <ToolPage title="Admin" back={{ to: '/discover', label: 'Back to Discover' }}>
       <nav aria-label="Admin screens" className="-mt-2 mb-8 border-b border-line">
-        <ul className="-mb-px flex gap-1 overflow-x-auto">
+        <ul ref={list} className="-mb-px flex gap-1 overflow-x-auto">
           {screens.map(({ to, label, end = false }) => (
             <li key={to}>
               <NavLink

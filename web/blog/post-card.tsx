@@ -22,14 +22,14 @@ export function PostCard({ post, eager }: { post: PostSummary; eager?: boolean }
           </Link>
         </h2>
         <p className="line-clamp-3 text-sm text-ink-soft">{post.excerpt}</p>
-        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
           <AuthorMark author={post.author}>
             {publishedDate(post.published_at)} · {post.reading_minutes} min
           </AuthorMark>
           <Button
             look="quiet"
             size="sm"
-            className="relative -mr-2 shrink-0"
+            className="relative -mr-3 shrink-0"
             aria-label={`Share ${post.title}`}
             onClick={() => void sharePost(post)}
           >

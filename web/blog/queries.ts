@@ -14,7 +14,9 @@ export const postsQuery = () =>
       const answer = await call(
         { ...listPosts, answer: z.unknown() },
         { query: { t: String(Date.now()) }, fresh: true, signal },
-      )
+      ).catch((cause: unknown) => {
+        throw new Error('Failed to fetch posts', { cause })
+      })
       if (!Array.isArray(answer)) return []
       const posts = z.array(postSummary).safeParse(answer)
       if (!posts.success) throw new Error(unreadablePostsMessage)
@@ -36,7 +38,7 @@ export const postQuery = (slug: string) =>
       } catch (failure) {
         // Not a failure of the page: it shows that there is no such post.
         if (failure instanceof CallError && failure.status === 404) return null
-        throw failure
+        throw new Error('Failed to fetch post', { cause: failure })
       }
     },
   })

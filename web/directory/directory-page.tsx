@@ -29,6 +29,7 @@ export default function DirectoryPage() {
       title="Discover: Builder Directory & Inventory"
       lead="Explore builders, communities and inventory across Florida."
       back={{ to: '/discover', label: 'Back to Discover' }}
+      dense
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SearchBox search={view.search} onSearch={onSearch} busy={reading.isFetching} />
@@ -51,7 +52,7 @@ export default function DirectoryPage() {
         </div>
         <MapSection view={view} />
       </div>
-      <div className="mt-8">
+      <div className="mt-6">
         <DirectoryTabs view={view} onChange={change} />
       </div>
       <ResearchNote />

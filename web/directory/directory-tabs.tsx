@@ -34,12 +34,13 @@ export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
     onChange(listOf('inventory', view.filters, inventoryOfCommunity(community)))
 
   const tab = (value: Tab, name: string, content: ReactNode) => {
-    const total = results[value].data?.total
+    const { data, isPlaceholderData: isStale } = results[value]
+    const total = data?.total
     return {
       value,
       label: <TabLabel name={name} total={total} />,
       content: (
-        <TabPanel tab={value} {...{ view, onChange, lookup, total }}>
+        <TabPanel tab={value} {...{ view, onChange, lookup, total, isStale }}>
           {content}
         </TabPanel>
       ),

@@ -13,13 +13,14 @@ interface TabPanelProps {
   view: View
   onChange: ChangeView
   lookup: Lookup
-  /** How many there are, once known. */
+  /** How many there are, once known; of the question before while `isStale`. */
   total: number | undefined
+  isStale: boolean
   children: ReactNode
 }
 
 /** One tab of the directory: its filters beside what they found. */
-export function TabPanel({ tab, view, onChange, lookup, total, children }: TabPanelProps) {
+export function TabPanel({ tab, view, onChange, lookup, total, isStale, children }: TabPanelProps) {
   const filterProps = {
     filters: view.filters,
     onChange: (filters: View['filters']) => onChange({ filters }),
@@ -32,7 +33,11 @@ export function TabPanel({ tab, view, onChange, lookup, total, children }: TabPa
       <section aria-label="Results" id="directory-results" className="min-w-0 scroll-mt-24">
         <h2 className="sr-only">{`${nouns[tab][1]} found`}</h2>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-          <p aria-live="polite" className="text-sm text-ink-soft">
+          <p
+            aria-live="polite"
+            aria-busy={isStale}
+            className="text-sm text-ink-soft transition-opacity aria-busy:opacity-60"
+          >
             {total !== undefined && countText(tab, total)}
           </p>
           <div className="flex items-center gap-3">

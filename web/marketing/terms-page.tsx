@@ -44,8 +44,13 @@ export default function TermsPage() {
           ]}
         />
         <p>
-          Our newsletter goes only to those who asked for it, and each issue carries a link that ends it. We
-          do not sell or rent what you gave us. It reaches others only where you ask for it, for example a
+          Our newsletter goes to those who asked for it and to those who read the blog signed in, where the
+          page says so. A link in each issue ends it in one click, as does the button under the blog, and
+          reading on does not begin it again. Of each issue we count once whether you opened it and whether
+          you followed one of its links.
+        </p>
+        <p>
+          We do not sell or rent what you gave us. It reaches others only where you ask for it, for example a
           lender, a builder or a property manager that you want to hear from, or where a law obliges us.
         </p>
       </LegalSection>
@@ -65,6 +70,7 @@ export default function TermsPage() {
             'have it corrected',
             'have it deleted, your account and your requests included',
             'take back your consent to be called or written to',
+            'unsubscribe from the newsletter',
           ]}
         />
         <p>

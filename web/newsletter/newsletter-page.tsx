@@ -7,6 +7,7 @@ import { Callout } from '../ui/callout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { ImportPanel } from './import-panel.tsx'
 import { SyncPanel } from './sync-panel.tsx'
 
 export const meta = () => pageMeta({ title: 'Newsletter' })
@@ -35,25 +36,26 @@ export default function NewsletterPage() {
       {error ? (
         <Callout tone="warn">{error.message}</Callout>
       ) : figures ? (
-        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Stat label="Subscribers" value={whole(figures.active_subscriptions)} />
-          <Stat label="Unsubscribed here" value={whole(figures.inactive_subscriptions)} />
+        <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          <Stat
+            label="Subscribers"
+            value={whole(figures.active_subscriptions)}
+            note={`${whole(figures.inactive_subscriptions)} unsubscribed here`}
+          />
           <Stat label="Mails sent" value={whole(figures.total_sent)} />
           <Stat
-            label="Click rate"
-            value={percent(figures.average_click_rate)}
-            note={
-              figures.average_open_rate === null
-                ? 'Opens are not counted: that takes a hidden picture.'
-                : `Open rate ${percent(figures.average_open_rate)}`
-            }
+            label="Open rate"
+            value={percent(figures.average_open_rate)}
+            note={figures.total_sent > 0 && 'At least: not every mail program shows pictures.'}
           />
+          <Stat label="Click rate" value={percent(figures.average_click_rate)} />
         </dl>
       ) : (
         <Skeleton className="h-28" />
       )}
       {sync && <SyncPanel sync={sync} />}
       <DraftForm />
+      <ImportPanel />
     </div>
   )
 }

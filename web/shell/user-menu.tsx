@@ -10,17 +10,18 @@ const personGlyph =
 
 export function UserMenu() {
   const user = useUser()
+  const initials = user && user.firstName.charAt(0) + user.lastName.charAt(0)
   return (
     <Popdown
       align="end"
       holds="actions"
-      buttonLabel="User menu"
+      // What is seen is part of the name, for those who speak to their screen.
+      buttonLabel={initials ? `User menu, ${initials}` : 'User menu'}
       buttonClassName={iconButtonLook}
       button={
-        user ? (
+        initials ? (
           <span className="grid size-8 place-items-center rounded-full bg-sea text-xs font-semibold text-on-sea">
-            {user.firstName.charAt(0)}
-            {user.lastName.charAt(0)}
+            {initials}
           </span>
         ) : (
           // Hidden by the head script's mark where someone is signed in, until the page knows who.

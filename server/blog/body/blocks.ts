@@ -80,7 +80,12 @@ export function tidyBlocks(root: Parent) {
       replace(element, isBlock(element) ? [] : [...element.childNodes])
   }
   for (const block of elementsBelow(root, 'div')) if (!childElements(block).some(isBlock)) rename(block, 'p')
-  for (const block of [root, ...elementsBelow(root).filter(isBlock)]) trimLineBreaks(block)
+  const blocks = elementsBelow(root).filter(isBlock)
+  for (const block of [root, ...blocks]) trimLineBreaks(block)
+  for (const block of blocks.filter(({ tagName }) => tagName !== 'pre')) {
+    trimEdge(block, 0)
+    trimEdge(block, -1)
+  }
 }
 
 const isBlank = (node: Node) => 'value' in node && node.value.trim() === ''
@@ -97,6 +102,15 @@ function trimLineBreaks(block: Parent) {
   }
   for (let last = lastSolid(block); last && isElement(last) && last.tagName === 'br'; last = lastSolid(block))
     remove(last)
+}
+
+/** Hard spaces at the ends of a block: a mail sets text off with them, here they are a crooked edge. */
+function trimEdge(holder: Parent, at: 0 | -1) {
+  let edge = holder.childNodes.at(at)
+  for (; edge && isBlank(edge); edge = holder.childNodes.at(at)) remove(edge)
+  if (!edge) return
+  if ('value' in edge) edge.value = at === 0 ? edge.value.trimStart() : edge.value.trimEnd()
+  else if (isElement(edge) && !isBlock(edge)) trimEdge(edge, at)
 }
 
 const lastSolid = (block: Parent) => block.childNodes.findLast((node) => !isBlank(node))

@@ -17,6 +17,11 @@ describe('a body is made readable', () => {
       '<p>a</p><h2>Part</h2>',
     ],
     [
+      'loses hard spaces at the ends of its blocks, not within',
+      '<p>&nbsp;&nbsp;<b>&nbsp; A&nbsp;1</b>&nbsp;</p><pre>  x</pre>',
+      '<p><b>A\u00A01</b></p><pre>  x</pre>',
+    ],
+    [
       'keeps a link to its address and title',
       '<a href="https://hud.gov/x" title="HUD" class="a" style="b" onclick="c()" id="d">rents</a>',
       '<a href="https://hud.gov/x" title="HUD" target="_blank" rel="noopener">rents</a>',
@@ -123,6 +128,7 @@ describe('entities are decoded once', () => {
     ['&amp;lt;', '&lt;'],
     ['&#8220;CDD&#8221; &mdash; what&rsquo;s that?', '“CDD” — what’s that?'],
     ['AT&T', 'AT&T'],
+    ['Rents \u0096 and \u0093rates\u0094', 'Rents – and “rates”'],
   ])('in a title: %s', (given, expected) => {
     expect(decodeField(given)).toBe(expected)
   })
@@ -130,6 +136,7 @@ describe('entities are decoded once', () => {
   it.each([
     ['a body sent encoded', '&lt;p&gt;Hello&lt;/p&gt;', '<p>Hello</p>'],
     ['a program sent encoded goes', 'a&lt;script&gt;alert(1)&lt;/script&gt;', 'a'],
+    ['dashes of Windows', '<p>Rents \u0096 and rates</p>', '<p>Rents – and rates</p>'],
     ['twice encoded is text', '&amp;lt;script&amp;gt;', '&lt;script&gt;'],
     [
       'what begins no tag stays',

@@ -3,7 +3,13 @@ import { serialize } from 'parse5'
 import { isElement, nodesBelow, readHtml, type Node } from './html-tree.ts'
 
 /** Decodes the entities of a plain field such as a title, once: `Fish &amp; chips` is `Fish & chips`. */
-export const decodeField = (text: string) => decodeHTML(text)
+export const decodeField = (text: string) => decodeHTML(asWindows1252(text))
+
+const windows1252 = new TextDecoder('windows-1252')
+
+/** What calls itself Latin-1 is Windows-1252, as every browser knows: else its dashes and quotes show as boxes. */
+const asWindows1252 = (text: string) =>
+  text.replaceAll(/[\u0080-\u009F]/g, (sign) => windows1252.decode(Uint8Array.of(sign.charCodeAt(0))))
 
 /** Where an encoded `<` is meant to be seen, not to open a tag. */
 const literalIn = new Set(['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea', 'xmp'])
@@ -21,7 +27,7 @@ const standing = /[\uE000-\uE002]/g
  * What comes out is as untrusted as what went in: it is cleaned after this.
  */
 export function decodeBody(body: string): string {
-  const tree = readHtml(body.replaceAll(standing, ''))
+  const tree = readHtml(asWindows1252(body.replaceAll(standing, '')))
   for (const node of nodesBelow(tree)) {
     if (!('value' in node) || isLiteral(node)) continue
     node.value = node.value

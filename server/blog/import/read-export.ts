@@ -3,7 +3,7 @@ import { invalid } from '../../refusal.ts'
 import { postsOfBeehiiv } from './beehiiv-export.ts'
 import type { ExportedPost } from './exported-post.ts'
 import { postsOfGhost } from './ghost-export.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from '../../read-csv.ts'
 import { postsOfSubstack } from './substack-export.ts'
 
 export type ExportFormat = 'beehiiv' | 'substack' | 'ghost'

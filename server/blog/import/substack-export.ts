@@ -1,6 +1,6 @@
 import { dateOf } from './dates.ts'
 import type { ExportedPost } from './exported-post.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from '../../read-csv.ts'
 
 /** Substack's ZIP: `posts.csv` lists the posts, `posts/<post_id>.html` holds their bodies. */
 export function postsOfSubstack(files: Map<string, string>): ExportedPost[] {

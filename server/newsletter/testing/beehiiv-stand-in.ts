@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-interface StandInPost {
+export interface StandInPost {
   id: string
   title: string
   html: string
@@ -17,13 +17,13 @@ interface StandInPost {
   slug?: string
 }
 
-interface StandInSubscription {
+export interface StandInSubscription {
   id: string
   email: string
   status: string
 }
 
-interface Asked {
+export interface Asked {
   method: string
   path: string
   query: URLSearchParams

@@ -24,7 +24,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
   const [showsRevisions, setShowsRevisions] = useState(false)
   const isElsewhere = post.origin === 'provider'
   const hasConflict =
-    save.error instanceof CallError && save.error.status === 409 && !save.error.said?.includes('address')
+    save.error instanceof CallError && save.error.status === 409 && !('slug' in save.error.fields)
 
   async function saveNow(): Promise<EditablePost | null> {
     if (!isChanged) return post

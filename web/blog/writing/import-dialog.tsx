@@ -3,7 +3,7 @@ import { CallError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FileField } from './file-field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { sendExport } from './send-file.ts'
 
 /** Takes in what somebody wrote elsewhere before. */

@@ -1,7 +1,7 @@
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Cover } from '../cover.tsx'
-import { FileField } from './file-field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import type { PostDraft } from './use-post-draft.ts'
 
 interface PostDetailsProps {

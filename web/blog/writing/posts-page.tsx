@@ -1,4 +1,4 @@
-import type { ListedPost } from '@fairtide/domain/blog/writing-api'
+import type { ListedPost, PostFigures } from '@fairtide/domain/blog/writing-api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -48,8 +48,8 @@ export default function PostsPage() {
         <Skeleton className="h-64" />
       )}
       <p className="max-w-text text-xs text-ink-soft">
-        A reader counts once a day and post, robots do not count, and nobody is tracked. Our own mails count
-        clicks but not opens, which would take a hidden picture.
+        A reader counts once a day and post, a mail once, robots not at all, and there are no cookies for it.
+        Mail programs that show no pictures, or load them ahead, hide an open until a link is followed.
       </p>
       <NewPostDialog open={open === 'new'} onClose={() => setOpen(null)} />
       <ImportDialog open={open === 'import'} onClose={() => setOpen(null)} />
@@ -58,7 +58,11 @@ export default function PostsPage() {
 }
 
 const count = (read: (post: ListedPost) => number) => (post: ListedPost) => read(post).toLocaleString('en-US')
-const percent = (value: number) => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+/** A rate in percent of the mails; none where nothing was mailed. */
+const mailed =
+  (read: (figures: PostFigures) => number) =>
+  ({ figures }: ListedPost) =>
+    figures.subscribers > 0 ? `${read(figures).toLocaleString('en-US', { maximumFractionDigits: 1 })}%` : '—'
 
 const columns: Column<ListedPost>[] = [
   {
@@ -89,11 +93,11 @@ const columns: Column<ListedPost>[] = [
   {
     title: 'Open rate',
     numeric: true,
-    cell: ({ origin, figures }) => (origin === 'provider' ? percent(figures.open_rate) : '—'),
+    cell: mailed(({ open_rate }) => open_rate),
   },
   {
     title: 'Click rate',
     numeric: true,
-    cell: ({ figures }) => (figures.subscribers > 0 ? percent(figures.click_rate) : '—'),
+    cell: mailed(({ click_rate }) => click_rate),
   },
 ]

@@ -30,6 +30,7 @@ const done: Record<PostState, string> = {
 export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
   const queryClient = useQueryClient()
   const [at, setAt] = useState('')
+  const [atError, setAtError] = useState<string>()
   const [mails, setMails] = useState(false)
   const [asking, setAsking] = useState<'publish' | 'unpublish' | null>(null)
 
@@ -49,6 +50,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
     },
     onError: (failure) => {
       setAsking(null)
+      if (failure instanceof CallError) setAtError(failure.fields.published_at)
       const said = failure instanceof CallError ? failure.said : undefined
       toast(said ?? 'That could not be saved. Please try again.', { tone: 'bad' })
     },
@@ -85,7 +87,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
               onChange={(event) => setMails(event.currentTarget.checked)}
             />
           )}
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex flex-wrap items-start gap-3">
             <Button busy={change.isPending} onClick={() => (send ? setAsking('publish') : publishNow())}>
               Publish now
             </Button>
@@ -93,7 +95,11 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
               label="Or at"
               type="datetime-local"
               value={at}
-              onChange={(event) => setAt(event.currentTarget.value)}
+              error={atError}
+              onChange={(event) => {
+                setAt(event.currentTarget.value)
+                setAtError(undefined)
+              }}
             />
             <Button
               look="secondary"

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { invalid } from '../../refusal.ts'
+import { invalid } from './refusal.ts'
 
-/** The rows of a CSV by the names in its first line. */
+/** The rows of an export of somebody else's by the names in its first line. */
 export function readCsv(text: string): Record<string, string>[] {
   try {
     return parse(text, {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { beehiivSite } from '../testing/beehiiv-site.ts'
+
+const { stage, admin, sync, get, send } = await beehiivSite()
+
+describe('an admin', () => {
+  it('creates a draft: our payload is kept, its translation is sent, and never as published', async () => {
+    const created = await send(
+      'POST',
+      '/api/beehiiv/posts',
+      { title: 'CDD fees', content: '<p>x</p>', preview_text: 'Why' },
+      admin,
+    )
+    expect([created.statusCode, created.json()]).toEqual([
+      201,
+      {
+        id: 'post_draft',
+        title: 'CDD fees',
+        content: '<p>x</p>',
+        preview_text: 'Why',
+        status: 'draft',
+        audience: 'free',
+        platform: 'both',
+        email_settings: { subject_line: 'CDD fees' },
+      },
+    ])
+    expect(stage.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      title: 'CDD fees',
+      body_content: '<p>x</p>',
+      status: 'draft',
+      email_settings: { email_subject_line: 'CDD fees', email_preview_text: 'Why' },
+    })
+  })
+
+  it('is told where the plan lacks drafts', async () => {
+    stage.plan = 'other'
+    const refused = await send('POST', '/api/beehiiv/posts', { title: 'x' }, admin)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      401,
+      {
+        error:
+          'Post creation requires enterprise features. This feature is not available in the current tier.',
+      },
+    ])
+  })
+
+  it('reads the figures of a post, fresh where the provider answers, else the last ones', async () => {
+    stage.posts = [
+      {
+        id: 'post_fig',
+        title: 'Fig',
+        html: '<p>x</p>',
+        views: 7,
+        recipients: 10,
+        open_rate: 50,
+        click_rate: 10,
+      },
+    ]
+    await sync()
+    const figures = async () => (await get('/api/beehiiv/posts/post_fig/analytics', admin)).json()
+    const [fig] = stage.posts
+    Object.assign(fig ?? {}, { views: 8 })
+    expect(await figures()).toEqual({ views: 8, subscribers: 10, open_rate: 50, click_rate: 10 })
+    stage.trouble = [{ status: 500 }]
+    expect(await figures()).toEqual({ views: 8, subscribers: 10, open_rate: 50, click_rate: 10 })
+    expect((await get('/api/beehiiv/posts/post_fig/analytics')).statusCode).toBe(403)
+  })
+
+  it('reads the figures of the whole', async () => {
+    expect((await get('/api/beehiiv/analytics', admin)).json()).toMatchObject({
+      active_subscriptions: 3,
+      average_open_rate: 41.5,
+      total_sent: 12,
+    })
+    stage.trouble = [{ status: 500 }]
+    expect((await get('/api/beehiiv/analytics', admin)).statusCode).toBe(503)
+  })
+})

@@ -1,0 +1,82 @@
+import { emailAddress } from '@fairtide/domain/email-address'
+import type { ExportFormat } from '@fairtide/domain/newsletter/api'
+import { readCsv } from '../../read-csv.ts'
+import { invalid } from '../../refusal.ts'
+
+/** One person of an export: taken, or refused with a reason that an admin understands. */
+export type ExportedSubscriber =
+  | {
+      email: string
+      name: string
+      /** Whether they do not want to be written to. */
+      hasLeft: boolean
+      /** The day they subscribed there, as 2023-03-24; null where the export does not tell. */
+      since: string | null
+    }
+  | { row: number; reason: string }
+
+type Row = Record<string, string>
+
+interface Format {
+  name: ExportFormat
+  /** A column that only this format has. */
+  mark: string
+  hasLeft: (row: Row) => boolean
+  isUnconfirmed?: (row: Row) => boolean
+}
+
+const isTrue = (text: string | undefined) => /^(true|1|yes)$/i.test(text ?? '')
+
+const formats: Format[] = [
+  {
+    name: 'ghost',
+    mark: 'subscribed_to_emails',
+    hasLeft: (row) => !isTrue(row.subscribed_to_emails) || Boolean(row.deleted_at),
+  },
+  { name: 'substack', mark: 'email_disabled', hasLeft: (row) => isTrue(row.email_disabled) },
+  {
+    name: 'beehiiv',
+    mark: 'status',
+    hasLeft: (row) => row.status === 'inactive' || Boolean(row.unsubscribed_at),
+    isUnconfirmed: (row) => row.status !== 'active' && row.status !== 'inactive',
+  },
+]
+
+/**
+ * Reads the subscribers that beehiiv, Substack or Ghost gave out as CSV.
+ * @throws Refusal where the file as a whole is none of them
+ */
+export function readSubscribers(file: Uint8Array): { format: ExportFormat; people: ExportedSubscriber[] } {
+  const rows = readCsv(new TextDecoder().decode(file)).map(withPlainNames)
+  const [first = {}] = rows
+  const format = 'email' in first ? formats.find(({ mark }) => mark in first) : undefined
+  if (!format) {
+    const error =
+      'This is no list of subscribers that we know. Please choose the CSV that beehiiv, Substack or Ghost made.'
+    throw invalid(error, { file: error })
+  }
+  // As a spreadsheet counts: row 1 holds the names of the columns.
+  return { format: format.name, people: rows.map((row, at) => personOf(row, at + 2, format)) }
+}
+
+function personOf(cells: Row, row: number, { hasLeft, isUnconfirmed }: Format): ExportedSubscriber {
+  const email = emailAddress.safeParse(cells.email).data
+  if (!email) return { row, reason: 'It has no address that we can write to.' }
+  const left = hasLeft(cells)
+  if (!left && isUnconfirmed?.(cells)) return { row, reason: `${email} never confirmed the subscription.` }
+  return {
+    email,
+    name: (cells.name || `${cells.first_name ?? ''} ${cells.last_name ?? ''}`)
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 200),
+    hasLeft: left,
+    since: /^\d{4}-\d\d-\d\d/.exec(cells.created_at ?? '')?.[0] ?? null,
+  }
+}
+
+/** `First Name` becomes `first_name`: exports write it either way, and change their minds. */
+const withPlainNames = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name.trim().toLowerCase().replaceAll(' ', '_'), value]),
+  )
