@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { authModal, expect, test } from './account-holder.ts'
+import { authModal, expect, fillSignIn, test } from './account-holder.ts'
 import {
   chosenProfile,
   createProfile,
@@ -120,6 +120,32 @@ test('a session whose token is gone is told, and one signs in again', async ({ p
   await tool(page, 'Save').click()
   await expect(toast(page, 'No auth token found')).toBeVisible()
   await expect(authModal(page)).toBeVisible()
+})
+
+test('a profile is created by somebody who is signed in, with every field filled', async ({
+  page,
+  holder,
+}) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Inputs')
+  await field(page, 'Loan Term (years)').fill('')
+  await page.getByRole('button', { name: 'Save these numbers' }).click()
+  await page.getByLabel('Profile name').fill('Tampa')
+  await page.getByLabel('Profile name').press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Missing required calculator fields: Loan Term (years)',
+  )
+  await page.keyboard.press('Escape')
+  await field(page, 'Loan Term (years)').fill('15')
+
+  await page.getByRole('button', { name: 'Save these numbers' }).click()
+  await page.getByLabel('Profile name').fill('Tampa')
+  await page.evaluate(() => localStorage.removeItem('ft_auth_token'))
+  await page.getByLabel('Profile name').press('Enter')
+  await expect(toast(page, 'Please sign in to create a profile')).toBeVisible()
+  await fillSignIn(page, holder)
+  await openTab(page, 'Inputs')
+  await expect(field(page, 'Loan Term (years)'), 'and nothing is lost over it').toHaveValue('15')
 })
 
 test('an ended session is no toast but the sign-in window', async ({ page, holder }) => {

@@ -3,13 +3,13 @@ import { createRoiProfile, emailRoi, updateRoiProfile } from './api.ts'
 import { defaultInputs, type CalculatorInputs } from './inputs.ts'
 import { inputSource, withListing } from './listing.ts'
 import {
-  createProfileProblem,
   inputsDiffer,
   isProfileDirty,
   notesDiffer,
+  profileInputsProblem,
+  readInputs,
   soundProfiles,
   type Profile,
-  readInputs,
 } from './profile.ts'
 import { profileNameProblem } from './profile-name.ts'
 import { readSharedInputs, shareQuery } from './share-link.ts'
@@ -49,37 +49,28 @@ describe('a name', () => {
 describe('creating', () => {
   const { monthlyRent, isFloodZone, holdingPeriod, ...rest } = defaultInputs
 
-  test.each<[string, boolean, unknown, string | null]>([
-    ['signed out', false, defaultInputs, 'Please sign in to create a profile'],
-    ['complete', true, defaultInputs, null],
-    ['without the projection', true, { ...rest, monthlyRent, isFloodZone }, null],
-    ['no object', true, 'inputs', 'Calculator inputs must be an object'],
-    ['a list', true, [], 'Calculator inputs must be an object'],
+  test.each<[string, unknown, string | null]>([
+    ['complete', defaultInputs, null],
+    ['without the projection', { ...rest, monthlyRent, isFloodZone }, null],
+    ['no object', 'inputs', 'Calculator inputs must be an object'],
+    ['a list', [], 'Calculator inputs must be an object'],
     [
       'two missing',
-      true,
       { ...rest, holdingPeriod },
       'Missing required calculator fields: isFloodZone, monthlyRent',
     ],
-    [
-      'one null',
-      true,
-      { ...defaultInputs, cddPayment: null },
-      'Missing required calculator fields: cddPayment',
-    ],
+    ['one null', { ...defaultInputs, cddPayment: null }, 'Missing required calculator fields: cddPayment'],
     [
       'texts',
-      true,
       { ...defaultInputs, loanTerm: '30', interestRate: Number.NaN },
       'Invalid numeric values for fields: interestRate, loanTerm',
     ],
     [
       'missing is told first',
-      true,
       { ...defaultInputs, loanTerm: '30', interestRate: null },
       'Missing required calculator fields: interestRate',
     ],
-  ])('%s', (_, isSignedIn, inputs, problem) => expect(createProfileProblem(isSignedIn, inputs)).toBe(problem))
+  ])('%s', (_, inputs, problem) => expect(profileInputsProblem(inputs)).toBe(problem))
 })
 
 const firstMessage = (body: unknown) => createRoiProfile.body?.safeParse(body).error?.issues[0]?.message

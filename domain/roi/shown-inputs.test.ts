@@ -36,7 +36,7 @@ describe('what a profile keeps of the screen', () => {
     [
       'nothing with an empty field',
       { ...inputs, loanTerm: null },
-      'Missing required calculator fields: loanTerm',
+      'Missing required calculator fields: Loan Term (years)',
     ],
     [
       'nothing beyond reason',

@@ -6,7 +6,12 @@ import { toast } from '../ui/toast.ts'
 export const signedInCall = (async (...given: Parameters<typeof call>) => {
   if (accessToken()) return await call(...given)
   const problem = 'No auth token found'
-  toast(problem, { description: 'Please sign in again', tone: 'bad' })
-  lapseSession()
+  askToSignInAgain(problem)
   throw new CallError(401, problem)
 }) as typeof call
+
+/** The page still shows somebody whose token is gone: it becomes a visitor's, which asks to sign in. */
+export function askToSignInAgain(problem: string) {
+  toast(problem, { tone: 'bad' })
+  lapseSession()
+}

@@ -1,7 +1,7 @@
 import { withFloodZone } from '@fairtide/domain/roi/clamps'
 import { allInputs, type InputName } from '@fairtide/domain/roi/fields'
 import { defaultInputs, onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs'
-import { inputsDiffer, notesDiffer, type Profile } from '@fairtide/domain/roi/profile'
+import { inputsDiffer, isProfileDirty, notesDiffer, type Profile } from '@fairtide/domain/roi/profile'
 import { useEffect, useRef, useState } from 'react'
 import { keepDrafts, readDrafts, type Draft, type KeptDrafts } from './kept-drafts.ts'
 
@@ -73,7 +73,9 @@ export function useDrafts(userId: string, profiles: Profile[], unsaved: Unsaved)
     notes: draft.notes,
     profile,
     version: draft.version ?? undefined,
-    isDirty: inputsDiffer(saved.inputs, draft.inputs) || notesDiffer(saved.notes, draft.notes),
+    isDirty: profile
+      ? isProfileDirty(profile, draft.inputs, draft.notes)
+      : inputsDiffer(saved.inputs, draft.inputs),
     hasDirtyNotes: notesDiffer(saved.notes, draft.notes),
     hasUnsaved: unsaved.place in drafts,
     select,

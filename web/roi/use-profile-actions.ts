@@ -1,9 +1,11 @@
-import { inputsToKeep, changedElsewhere, type Profile } from '@fairtide/domain/roi/profile'
+import { changedElsewhere, inputsToKeep, signInToCreate, type Profile } from '@fairtide/domain/roi/profile'
 import { useRef, useState } from 'react'
 import { CallError } from '../api.ts'
+import { accessToken } from '../session.ts'
 import { toast } from '../ui/toast.ts'
 import { refusalText, toastFailure } from './failure-toast.ts'
 import { createProfile, deleteProfile, refetchProfile, updateProfile } from './profile-calls.ts'
+import { askToSignInAgain } from './signed-in-call.ts'
 import type { Drafts } from './use-drafts.ts'
 
 /** Another save came in between; both versions, for the person to choose. */
@@ -36,6 +38,10 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
 
   /** Answers what keeps the name from being taken, or null when the profile stands. */
   async function create(name: string): Promise<string | null> {
+    if (!accessToken()) {
+      askToSignInAgain(signInToCreate)
+      return signInToCreate
+    }
     const kept = inputsToKeep(inputs)
     if (typeof kept === 'string') return kept
     return (
