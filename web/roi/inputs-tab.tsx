@@ -3,7 +3,7 @@ import { countedGroups } from '@fairtide/domain/roi/input-groups'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import type { InputSource } from '@fairtide/domain/roi/listing'
 import { Collapsible } from '../ui/collapsible.tsx'
-import { FloodZoneField, InputField } from './input-field.tsx'
+import { fieldGrid, FloodZoneField, InputField } from './input-field.tsx'
 import { LiveResults } from './live-results.tsx'
 import type { Calculation } from './use-metrics.ts'
 
@@ -23,7 +23,7 @@ export default function InputsTab({ inputs, onChange, calculation, sourceOf }: I
       <div className="grid gap-4 max-lg:[&_:is(input,button)]:scroll-mt-24">
         {countedGroups(inputs).map((group) => (
           <Collapsible key={group.title} title={group.title}>
-            <div className="grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            <div className={`${fieldGrid} sm:grid-cols-2 xl:grid-cols-3`}>
               {group.inputs.map((name) => {
                 const source = sourceOf?.(name)
                 return name === 'isFloodZone' ? (

@@ -5,7 +5,7 @@ import { projectYears } from '@fairtide/domain/roi/projection'
 import { sellAfter } from '@fairtide/domain/roi/sale'
 import { useDeferredValue } from 'react'
 import { Callout } from '../../ui/callout.tsx'
-import { InputField } from '../input-field.tsx'
+import { fieldGrid, InputField } from '../input-field.tsx'
 import { SaleSummary } from './sale-summary.tsx'
 import { WhatIf } from './what-if.tsx'
 import { YearsAhead } from './years-ahead.tsx'
@@ -36,7 +36,7 @@ export default function ProjectionTab({ inputs, onChange, name }: ProjectionTabP
         <p className="mt-2 max-w-text text-sm text-ink-soft">
           Year 1 is the year of your metrics. From year 2 on the rent and the costs rise as you set it here.
         </p>
-        <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className={`mt-5 ${fieldGrid} sm:grid-cols-2 lg:grid-cols-3`}>
           {projectionInputs.map((field) => (
             <InputField
               key={field}
