@@ -94,6 +94,10 @@ test('edits survive a session that ran out, and nobody else sees them; signing o
   await openCalculator(page, holder)
   await openTab(page, 'Inputs')
   await field(page, 'Monthly Rent').fill('3333')
+  await page.evaluate(() => localStorage.setItem('ft_unfinished_roi_somebody_defaults', '{"notes":"x"}'))
+  await page.reload()
+  await expect(field(page, 'Monthly Rent')).toHaveValue('3,333')
+  expect(await page.evaluate(() => localStorage.getItem('ft_unfinished_roi_somebody_defaults'))).toBeNull()
   await page.route('**/api/roi-calculator/calculate', (route) =>
     route.fulfill({ status: 401, json: { error: 'Authentication required' } }),
   )

@@ -2,6 +2,7 @@ import { readRoiListing } from '@fairtide/domain/roi/api'
 import { defaultInputs, onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { withListing } from '@fairtide/domain/roi/listing'
 import { mostProfiles } from '@fairtide/domain/roi/profile'
+import { shareQuery } from '@fairtide/domain/roi/share-link'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
@@ -48,7 +49,7 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
   const unsaved: Unsaved = listing
     ? { place: `home ${listing.slug}`, inputs: onScreen(withListing(investor, listing)) }
     : shared
-      ? { place: `link ${JSON.stringify(Object.values(onScreen(shared)))}`, inputs: onScreen(shared) }
+      ? { place: `link ${shareQuery(shared)}`, inputs: onScreen(shared) }
       : fromDefaults
   return (
     <>
