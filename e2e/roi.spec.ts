@@ -199,6 +199,7 @@ test('the results are mailed, and their link opens the same numbers without an a
   await visitor.goto(new URL(link.pathname + link.search, page.url()).href)
   await expect(visitor.getByText('10.77%').first()).toBeVisible()
   await expect(visitor.getByText('$389,990')).toBeVisible()
+  await expect(visitor.getByText('Holding Period (years)')).toBeVisible()
   await expect(visitor.getByRole('textbox')).toHaveCount(0)
   await visitor.getByRole('button', { name: 'Sign up to work with these numbers' }).click()
   await expect(authModal(visitor)).toBeVisible()

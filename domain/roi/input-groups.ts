@@ -57,3 +57,9 @@ export const countedGroups = ({ isFloodZone }: DraftInputs): InputGroup[] =>
     title,
     inputs: inputs.filter((name) => name !== 'floodInsurancePremium' || isFloodZone),
   }))
+
+/** Everything that was entered, those of the years ahead included: for a page that shows it to somebody else. */
+export const enteredGroups = (inputs: DraftInputs): InputGroup[] => [
+  ...countedGroups(inputs),
+  { title: 'Years Ahead', inputs: projectionInputs },
+]

@@ -7,7 +7,7 @@ import {
   formatPercent,
   inputLabel,
 } from '@fairtide/domain/roi/formats'
-import { countedGroups, projectionInputs } from '@fairtide/domain/roi/input-groups'
+import { enteredGroups } from '@fairtide/domain/roi/input-groups'
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection'
 import { sellAfter } from '@fairtide/domain/roi/sale'
@@ -68,8 +68,7 @@ export function saleTable(inputs: CalculatorInputs): MailTable | null {
 }
 
 export function inputTables(inputs: CalculatorInputs): MailTable[] {
-  const groups = [...countedGroups(inputs), { title: 'Years Ahead', inputs: projectionInputs }]
-  return groups.map(({ title, inputs: names }) => ({
+  return enteredGroups(inputs).map(({ title, inputs: names }) => ({
     title,
     rows: names.map((name) => plainRow(inputLabel(name), formatInput(name, inputs))),
   }))

@@ -8,7 +8,7 @@ import {
   inputLabel,
 } from '@fairtide/domain/roi/formats'
 import { rate } from '@fairtide/domain/roi/guidance'
-import { countedGroups, projectionInputs } from '@fairtide/domain/roi/input-groups'
+import { enteredGroups } from '@fairtide/domain/roi/input-groups'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels'
 import type { Metrics } from '@fairtide/domain/roi/metrics'
@@ -74,15 +74,13 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
       <section className="print-page">
         <h2 className="print-title">Assumptions</h2>
         <div className="print-columns">
-          {[...countedGroups(inputs), { title: 'Years Ahead', inputs: projectionInputs }].map(
-            ({ title, inputs: names }) => (
-              <Lines
-                key={title}
-                title={title}
-                lines={names.map((field) => [inputLabel(field), formatInput(field, inputs)])}
-              />
-            ),
-          )}
+          {enteredGroups(inputs).map(({ title, inputs: names }) => (
+            <Lines
+              key={title}
+              title={title}
+              lines={names.map((field) => [inputLabel(field), formatInput(field, inputs)])}
+            />
+          ))}
         </div>
         <YearsPrinted inputs={inputs} />
         <p className="print-small">
