@@ -9,10 +9,11 @@ import { blogForNewsletter } from './blog/for-newsletter.ts'
 import { registerBlog } from './blog/register.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
-import { directoryRoutes } from './directory/routes.ts'
+import { registerDirectory } from './directory/register.ts'
 import { allPersonalData } from './all-personal-data.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
+import { estimateReturns } from './home-returns.ts'
 import type { Jobs } from './jobs.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './limits.ts'
@@ -74,7 +75,7 @@ export async function buildApp({
   leadsRoutes(serve, around)
   adminRoutes(serve, around)
   roiRoutes(serve, around)
-  directoryRoutes(serve, { ...around, pool })
+  await registerDirectory({ app, serve, serveIn, estimateReturns }, { ...around, pool })
   await registerBlog(
     { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId) },
     around,

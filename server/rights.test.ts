@@ -50,6 +50,7 @@ const rights: Record<string, Right> = {
   'GET /api/roi-calculator/listing/:slug': 'directory',
   'POST /api/email/roi-calculator': 'signed-in',
   'GET /api/admin/overview': 'admin',
+  'POST /api/admin/listings/import': 'admin',
   'GET /api/admin/mails': 'admin',
   'GET /api/admin/mails/:id': 'admin',
   'POST /api/admin/mails/retry': 'admin',

@@ -36,6 +36,7 @@ const routes: RouteConfig = [
         route('posts/:id', './blog/writing/editor-page.tsx'),
         route('comments', './blog/writing/comments-page.tsx'),
         route('newsletter', './newsletter/newsletter-page.tsx'),
+        route('listings', './directory/importing/import-page.tsx'),
         route('leads', './leads/admin-leads-page.tsx'),
         route('leads/:id', './leads/admin-lead-page.tsx'),
         route('mails', './admin/mails-page.tsx'),

@@ -1,12 +1,15 @@
 /** A form with one file, as a browser sends it: `app.inject({ method: 'POST', url, ...form, headers: … })`. */
-export function fileForm(field: string, file: Uint8Array | string, filename = 'file') {
+export const fileForm = (field: string, file: Uint8Array | string, filename = 'file') =>
+  filesForm(field, { [filename]: file })
+
+/** A form with several files under one field, by their names. */
+export function filesForm(field: string, files: Record<string, Uint8Array | string>) {
   const boundary = 'fairtide-test-boundary'
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    Buffer.from(file),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
+  const parts = Object.entries(files).flatMap(([filename, file]) => [
+    `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    file,
+    '\r\n',
   ])
+  const payload = Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)))
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }

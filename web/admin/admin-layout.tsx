@@ -5,6 +5,7 @@ import { ToolPage } from '../tool-page.tsx'
 const screens = [
   { to: '/admin', label: 'Overview', end: true },
   { to: '/admin/leads', label: 'Leads' },
+  { to: '/admin/listings', label: 'Listings' },
   { to: '/admin/posts', label: 'Posts' },
   { to: '/admin/comments', label: 'Comments' },
   { to: '/admin/newsletter', label: 'Newsletter' },

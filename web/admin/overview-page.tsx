@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { call } from '../api.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -62,9 +63,14 @@ export default function OverviewPage() {
           Listing feeds
         </h2>
         {data.sources.length === 0 ? (
-          <EmptyState title="No listings yet">
-            Bring in a feed on the server with <code>npm run fairtide -- import FILE</code>.
-          </EmptyState>
+          <EmptyState
+            title="No listings yet"
+            action={
+              <Link to="/admin/listings" className={buttonLook()}>
+                Bring in a feed
+              </Link>
+            }
+          />
         ) : (
           <Table
             caption="Listing feeds"

@@ -38,7 +38,7 @@ export function ImportPanel() {
           label="Choose a list"
           accept=".csv"
           busy={take.isPending}
-          onFile={(file) => take.mutate(file)}
+          onFiles={([file]) => file && take.mutate(file)}
         />
       </div>
       {take.isError && (

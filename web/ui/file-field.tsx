@@ -5,11 +5,13 @@ interface FileFieldProps {
   label: ReactNode
   accept: string
   busy?: boolean
-  onFile: (file: File) => void
+  multiple?: boolean
+  /** Given at least one. */
+  onFiles: (files: File[]) => void
 }
 
-/** A button that asks for one file. The browser's own field says different things in every browser. */
-export function FileField({ label, accept, busy, onFile }: FileFieldProps) {
+/** A button that asks for a file, or several. The browser's own field says different things in every browser. */
+export function FileField({ label, accept, busy, multiple = false, onFiles }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,13 +22,14 @@ export function FileField({ label, accept, busy, onFile }: FileFieldProps) {
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         hidden
         aria-label="File"
         onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
+          const files = [...(event.currentTarget.files ?? [])]
           // The same file chosen again must be a change again.
           event.currentTarget.value = ''
-          if (file) onFile(file)
+          if (files.length > 0) onFiles(files)
         }}
       />
     </>

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type ListingFormat, listingFormats, sourceNameRule } from '@fairtide/domain/directory/import-api'
 import type { Command } from '../../command.ts'
 import { OneLineError } from '../../one-line-error.ts'
 import type { EstimateReturns } from '../derive-home.ts'
 import { type ColumnMap, csvColumns } from './csv-columns.ts'
-import { type PlacedItem, UnreadableFile } from './feed-records.ts'
+import { UnreadableFile } from './feed-records.ts'
 import { importListings, type ImportSummary } from './import-listings.ts'
-import { readBdxFeed } from './read-bdx-feed.ts'
-import { readCsvFeed } from './read-csv-feed.ts'
-import { readResoFeed } from './read-reso-feed.ts'
 import type { Outcome } from './merge.ts'
-
-const formats = ['csv', 'bdx', 'reso'] as const
-type Format = (typeof formats)[number]
+import { readFeed } from './read-feed.ts'
 
 /** A file that cannot be read as a whole ends the command with this, and nothing has changed. */
 const unreadable = 2
@@ -43,7 +39,7 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
       const files = positionals.map(fromWhereTyped)
       const format = formatOf(values.format, files)
       const source = values.source ?? format
-      if (!/^[\w .-]{1,60}$/.test(source))
+      if (!sourceNameRule.test(source))
         throw new OneLineError(
           '--source must be a name of at most 60 letters, digits, spaces, dots and hyphens.',
         )
@@ -72,13 +68,13 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
 /** npm changes into the project's folder; the person may have typed the name in another. */
 const fromWhereTyped = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
-function formatOf(stated: string | undefined, files: readonly string[]): Format {
+function formatOf(stated: string | undefined, files: readonly string[]): ListingFormat {
   if (stated !== undefined) {
-    const format = formats.find((format) => format === stated)
-    if (!format) throw new OneLineError(`--format must be one of ${formats.join(', ')}.`)
+    const format = listingFormats.find((format) => format === stated)
+    if (!format) throw new OneLineError(`--format must be one of ${listingFormats.join(', ')}.`)
     return format
   }
-  const byEnding: Readonly<Record<string, Format>> = {
+  const byEnding: Readonly<Record<string, ListingFormat>> = {
     '.xml': 'bdx',
     '.csv': 'csv',
     '.tsv': 'csv',
@@ -87,13 +83,8 @@ function formatOf(stated: string | undefined, files: readonly string[]): Format 
   const found = new Set(files.map((file) => byEnding[path.extname(file).toLowerCase()]))
   const [format] = found
   if (!format || found.size > 1)
-    throw new OneLineError(`Say which format the files have: --format ${formats.join('|')}.`)
+    throw new OneLineError(`Say which format the files have: --format ${listingFormats.join('|')}.`)
   return format
-}
-
-function readFeed(format: Format, files: readonly string[], map: ColumnMap): AsyncIterable<PlacedItem> {
-  if (format === 'bdx') return readBdxFeed(files)
-  return format === 'reso' ? readResoFeed(files) : readCsvFeed(files, map)
 }
 
 /** A mapping file is JSON: `{"Their header": "our column"}`, '-' to leave a column out. */

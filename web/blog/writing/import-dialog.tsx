@@ -25,7 +25,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           label="Choose an export"
           accept=".csv,.zip,.json"
           busy={take.isPending}
-          onFile={(file) => take.mutate(file)}
+          onFiles={([file]) => file && take.mutate(file)}
         />
         {take.isPending && <p className="text-sm text-ink-soft">Reading and cleaning every post…</p>}
         {take.isError && (

@@ -41,7 +41,7 @@ export function PostDetails({ draft, errors, set, onCover }: PostDetailsProps) {
             hint="Upload one, or give an address that begins with https://"
             {...field('thumbnail_url')}
           />
-          <FileField label="Upload a cover" accept="image/*" onFile={onCover} />
+          <FileField label="Upload a cover" accept="image/*" onFiles={([file]) => file && onCover(file)} />
         </div>
       </div>
     </div>

@@ -1,0 +1,63 @@
+import { basename } from 'node:path'
+import multipart from '@fastify/multipart'
+import { importListings as importEndpoint, refusedShown } from '@fairtide/domain/directory/import-api'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../database/schema.ts'
+import { invalid } from '../../refusal.ts'
+import type { Serve } from '../../serve.ts'
+import type { EstimateReturns } from '../derive-home.ts'
+import { type Place, UnreadableFile } from './feed-records.ts'
+import { importListings } from './import-listings.ts'
+import { readFeed } from './read-feed.ts'
+
+/** Some 100,000 homes; more than that is the command's. */
+const BYTES_AT_MOST = 50 * 1024 * 1024
+const FILES_AT_MOST = 10
+
+interface Composed {
+  app: FastifyInstance
+  serveIn: (scope: FastifyInstance) => Serve
+  db: Db
+  estimateReturns: EstimateReturns
+}
+
+/** Lets admins bring listings in from files, as the command does. */
+export async function importRoute({ app, serveIn, db, estimateReturns }: Composed) {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: BYTES_AT_MOST, files: FILES_AT_MOST, fields: 0, parts: FILES_AT_MOST },
+    })
+    serveIn(scope)(importEndpoint, {
+      // An import is a transaction of its own, in which it also waits for other imports.
+      async before({ request, reply, query }) {
+        if (!request.isMultipart()) throw nothingToImport()
+        // A large import says nothing for a while; nobody listening, its connection would be cut.
+        reply.raw.on('timeout', () => {})
+        const { files } = await request.saveRequestFiles()
+        if (files.length === 0) throw nothingToImport()
+        const nameOf = (place: Place) =>
+          files.find(({ filepath }) => basename(filepath) === place.file)?.filename ?? place.file
+        const paths = files.map(({ filepath }) => filepath)
+        try {
+          const { refused, ...summary } = await importListings(db, readFeed(query.format, paths, {}), {
+            source: query.source,
+            dryRun: query.dry_run === 'true',
+            full: query.full === 'true',
+            anyState: query.any_state === 'true',
+            isTree: query.format === 'bdx',
+            estimateReturns,
+          })
+          const shown = refused.slice(0, refusedShown).map((row) => ({ ...row, file: nameOf(row) }))
+          return { ...summary, refused_count: refused.length, refused: shown }
+        } catch (error) {
+          if (!(error instanceof UnreadableFile)) throw error
+          const { place, message } = error
+          throw invalid(`${nameOf(place)}, line ${place.line}: ${message} Nothing was imported.`)
+        }
+      },
+      handle: (_, summary) => summary,
+    })
+  })
+}
+
+const nothingToImport = () => invalid('Choose the files to import', { files: 'Choose the files to import' })
