@@ -120,7 +120,7 @@ const refused: { name: string; answer: Planned; status: number; message: string;
     name: 'an answer that is no JSON',
     answer: { status: 200, body: '<html>' },
     status: 200,
-    message: 'Invalid response format from server',
+    message: 'Invalid JSON response from server',
   },
   {
     name: 'an answer of another shape',

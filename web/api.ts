@@ -124,7 +124,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CallError(response.status, 'Invalid response format from server')
+    throw new CallError(response.status, 'Invalid JSON response from server')
   }
 }
 
