@@ -143,3 +143,9 @@ test('who gives up waiting gets their own reason, at once', async () => {
   controller.abort(new Error('Closed'))
   await expect(waiting).rejects.toThrow('Closed')
 })
+
+test('without a session, nothing is asked that needs one', async () => {
+  const calling = call({ ...read, access: 'signed-in' }, { params: { id: '1' } })
+  await expect(calling).rejects.toMatchObject({ status: 401, message: 'No authentication token available' })
+  expect(seen).toEqual([])
+})
