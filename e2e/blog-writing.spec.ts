@@ -73,6 +73,7 @@ test('of two editors on one post the second is told; earlier versions come back;
   context,
   logins,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInQuietly(context, logins.admin)
   await startPost(page, 'Two of us')
   const other = await context.newPage()
@@ -81,8 +82,13 @@ test('of two editors on one post the second is told; earlier versions come back;
   await editor(page).fill('From the first')
   await save(page)
   await editor(other).fill('From the second')
+  await other.getByLabel('Subtitle').fill('And a line')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('alert')).toContainText('Somebody else saved this post in the meantime')
+  await other.getByRole('button', { name: 'Copy my text' }).click()
+  await expect
+    .poll(() => other.evaluate(() => navigator.clipboard.readText()))
+    .toBe('Two of us\n\nAnd a line\n\nFrom the second')
   await other.getByRole('button', { name: 'Load theirs' }).click()
   await expect(editor(other)).toHaveValue('From the first')
   await editor(other).fill('From both')

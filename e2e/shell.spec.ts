@@ -81,6 +81,21 @@ test('a link to a section leads to the landing page, 80 pixels above the section
   }
 })
 
+test('a theme chosen before the scripts are there is taken once they are', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  const dark = page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' })
+  await dark.check()
+  release()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ft_theme'))).toBe('dark')
+  await expect(dark).toBeChecked()
+})
+
 test('the theme is light at first, stays as chosen, and can follow the system', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -59,6 +59,18 @@ export default function DisclaimerPage() {
           what matters to you with the source before you act on it.
         </p>
         <p>
+          Fair market rents by ZIP code are those of the U.S. Department of Housing and Urban Development,
+          county shapes those of the U.S. Census Bureau. Names and positions of places come from{' '}
+          <a href="https://www.geonames.org" className="text-sea underline">
+            GeoNames
+          </a>
+          , under the{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/" className="text-sea underline">
+            Creative Commons Attribution 4.0 license
+          </a>
+          .
+        </p>
+        <p>
           How we treat what you tell us stands in the{' '}
           <Link to="/terms" className="text-sea underline">
             Terms and Conditions

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Glyph } from '../ui/glyph.tsx'
 import { chooseTheme, useTheme } from '../theme-choice.ts'
 
@@ -23,8 +24,16 @@ const choices = [
 
 export function ThemeSwitch() {
   const chosen = useTheme()
+  const group = useRef<HTMLDivElement>(null)
+  // Chosen before this script was there: the page had it marked otherwise.
+  useEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked:not(:default)')
+    const choice = choices.find(({ theme }) => theme === early?.value)
+    if (choice) chooseTheme(choice.theme)
+  }, [])
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-label="Theme"
       className="inline-flex rounded-full border border-on-deep-soft/40 p-1"
@@ -38,6 +47,8 @@ export function ThemeSwitch() {
             type="radio"
             name="theme"
             value={theme}
+            // A browser that fills in what stood here on the last visit would pass for a person.
+            autoComplete="off"
             checked={chosen === theme}
             onChange={() => chooseTheme(theme)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"

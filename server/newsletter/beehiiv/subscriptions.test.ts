@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { fileForm } from '../../testing/forms.ts'
 import { signedIn } from '../../testing/people.ts'
 import { beehiivSite } from '../testing/beehiiv-site.ts'
 import { allSubscriptions, ensureSubscribed } from './subscriptions.ts'
 
-const { stage, db, admin, beehiiv, sync, tellProvider, get, send } = await beehiivSite()
+const { stage, app, db, admin, beehiiv, sync, tellProvider, get, send } = await beehiivSite()
 
 describe('a subscription', () => {
   const subscriber = async (email: string) =>
@@ -49,6 +50,23 @@ describe('a subscription', () => {
     await tellProvider(bo.email)
     expect(posted().map(({ body }) => body.reactivate_existing)).toEqual([true])
     expect(await subscriber(bo.email)).toBe('active')
+  })
+
+  it('from an export is made at the provider, but not where its owner ended it there', async () => {
+    const [fresh, ended] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
+    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: ended, status: 'inactive' }]
+    const form = fileForm('file', `email,status\n${fresh},active\n${ended},active`)
+    await app.inject({
+      method: 'POST',
+      url: '/api/beehiiv/subscribers/import',
+      payload: form.payload,
+      headers: { ...form.headers, ...admin.headers },
+    })
+    expect(await subscriber(fresh)).toBe('pending')
+    await tellProvider(fresh)
+    await tellProvider(ended)
+    expect(posted().map(({ body }) => [body.email, body.reactivate_existing])).toEqual([[fresh, false]])
+    expect(await subscriber(ended)).toBe('inactive')
   })
 
   it('ended here is ended there', async () => {

@@ -36,6 +36,7 @@ export async function beehiivSite() {
 
   return {
     stage,
+    app,
     db,
     admin,
     ann,

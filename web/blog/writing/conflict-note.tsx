@@ -1,12 +1,13 @@
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { PostDraft } from './use-post-draft.ts'
 
 /** Two people write on one post: the second is told, and keeps what they wrote. */
-export function ConflictNote({ text, onReload }: { text: string; onReload: () => void }) {
+export function ConflictNote({ draft, onReload }: { draft: PostDraft; onReload: () => void }) {
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(wordsOf(draft))
       toast('Your text is copied', { tone: 'good' })
     } catch {
       toast('Your browser does not let us copy. Select the text and copy it yourself.', { tone: 'bad' })
@@ -28,3 +29,7 @@ export function ConflictNote({ text, onReload }: { text: string; onReload: () =>
     </Callout>
   )
 }
+
+/** Everything that took thought to write. */
+const wordsOf = ({ title, subtitle, excerpt, categories, source }: PostDraft) =>
+  [title, subtitle, excerpt, categories, source].filter(Boolean).join('\n\n')

@@ -56,7 +56,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
           again.
         </Callout>
       )}
-      {hasConflict && <ConflictNote text={draft.source} onReload={onReload} />}
+      {hasConflict && <ConflictNote draft={draft} onReload={onReload} />}
       {!isElsewhere && (
         <>
           <div className="sticky top-18 z-20 -mx-2 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-2 py-3">

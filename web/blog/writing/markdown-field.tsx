@@ -69,7 +69,7 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
 
   return (
     <div className="grid gap-2">
-      <div role="toolbar" aria-label="Formatting" className="-ml-2 flex flex-wrap">
+      <div role="toolbar" aria-label="Formatting" className="-mx-2 flex flex-wrap">
         {tools.map(({ label, Icon, apply: change }) => (
           <IconButton key={label} label={label} onClick={() => apply(change)}>
             <Icon aria-hidden="true" size={18} />

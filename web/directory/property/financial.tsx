@@ -1,6 +1,7 @@
 import { formatChangePercent, formatDscr, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { priceChange } from '@fairtide/domain/directory/price-change'
+import { EstimateAssumptions } from '../../estimate-assumptions.tsx'
 import { Facts } from '../listing/facts.tsx'
 import { Section } from '../listing/section.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -37,6 +38,7 @@ function InvestmentMetrics({ home }: { home: Home }) {
           'Estimated Monthly Rent': rent === null ? undefined : formatPrice(rent),
         }}
       />
+      {!none && <EstimateAssumptions />}
       {home.rent_source === 'hud' && (
         <p className="text-xs text-ink-soft">
           The rent is HUD’s fair market rent for this ZIP code and number of bedrooms; the listing names none.
@@ -57,9 +59,9 @@ function PriceInformation({ home }: { home: Home }) {
           'Original Price': change ? <s>{formatPrice(home.original_price)}</s> : undefined,
           'Price Change': change ? changeText(change) : undefined,
           'Lot Premium': lotPremium ? formatPrice(lotPremium) : undefined,
-          'Section 8 Eligible': home.section8_eligible ? 'Yes' : undefined,
         }}
       />
+      {home.section8_eligible && <p className="text-sm font-medium">Section 8 Eligible: Yes</p>}
       <PriceHistory home={home} />
     </Section>
   )

@@ -1,0 +1,21 @@
+import { defaultInputs as assumed } from '@fairtide/domain/roi/inputs'
+
+/**
+ * What the returns of a home in the directory assume: they are the calculator's own defaults, which the directory does
+ * not know.
+ */
+export function EstimateAssumptions() {
+  return (
+    <p className="text-xs text-ink-soft">
+      Estimated with {assumed.downPaymentPercent}% down, a {assumed.loanTerm}-year loan at{' '}
+      {assumed.interestRate}%, {assumed.oneTimeClosingCostsPercent}% closing costs,{' '}
+      {assumed.annualVacancyDays} empty days a year, {assumed.propertyManagementFees}% of the rent for
+      management, {assumed.repairsPercent}% for repairs and {assumed.leasingFees}% of a month’s rent for
+      leasing. Where neither the listing nor its community names them: property tax {assumed.propertyTaxRate}
+      %, HOA ${assumed.hoaPayment} a month, CDD ${whole(assumed.cddPayment)} and insurance $
+      {whole(assumed.insurancePremium)} a year. Analyze puts your own numbers in their place.
+    </p>
+  )
+}
+
+const whole = (dollars: number) => dollars.toLocaleString('en-US')
