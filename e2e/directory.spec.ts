@@ -163,6 +163,17 @@ test('filters are saved under a name, changed, restored, renamed and deleted', a
   await expect(profiles.locator('option:checked')).toHaveText('Three beds')
   await expect(page).toHaveURL(/inventoryMaxPrice=350000/)
 
+  // Unless another was made the default.
+  await save('Other')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByLabel('Apply this profile when I open the directory').check()
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await page.goto(directory)
+  await expect(profiles.locator('option:checked')).toHaveText('Other (default)')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(profiles.locator('option:checked')).toHaveText('Three beds')
+
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toasts(page)).toContainText('Filter profile deleted successfully')

@@ -184,8 +184,14 @@ export const listPlaceOptions = endpoint({
 
 const oneProfile = z.object({ profile: filterProfile })
 const profileBody = z.strictObject({ profile_name: filterProfileName, filter_state: filterState })
-/** `version` is the one that the edit began with. Left out, the save wins over any other. */
-const profileEdit = z.extend(profileBody, { version: z.optional(z.int()) })
+/**
+ * `version` is the one that the edit began with. Left out, the save wins over any other. `is_default` true takes that
+ * mark from the profile that had it; left out, it stays as it is.
+ */
+const profileEdit = z.extend(profileBody, {
+  version: z.optional(z.int()),
+  is_default: z.optional(z.boolean()),
+})
 const profilesPath = '/api/builder-dir-inv-filter-profiles'
 const oneProfilePath = `${profilesPath}/:id` as const
 

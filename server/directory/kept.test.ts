@@ -44,6 +44,33 @@ test('a person saves filters, renames, updates and deletes them', async () => {
   expect((await call(ann, 'GET', `${profiles}/${profile.id}`)).statusCode).toBe(404)
 })
 
+test('one profile, at most, is the default, however many are made it at once', async () => {
+  const ann = await signedIn(db)
+  const made = [await create(ann, 'One'), await create(ann, 'Two'), await create(ann, 'Three')]
+  const ids = made.map((answer) => answer.json().profile.id as string)
+  const edit = (id: string, is_default: boolean, version?: number) =>
+    call(ann, 'PUT', `${profiles}/${id}`, {
+      profile_name: id.slice(0, 8),
+      filter_state: {},
+      is_default,
+      version,
+    })
+  const defaults = async () => {
+    const listed = (await call(ann, 'GET', profiles)).json().profiles as { id: string; is_default: boolean }[]
+    return listed.filter(({ is_default }) => is_default).map(({ id }) => id)
+  }
+  const answers = await Promise.all(ids.map((id) => edit(id, true)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(await defaults()).toHaveLength(1)
+
+  const [first = '', second = ''] = ids
+  await edit(first, true)
+  expect((await edit(second, true, 77)).statusCode).toBe(409)
+  expect(await defaults()).toEqual([first])
+  await edit(first, false)
+  expect(await defaults()).toEqual([])
+})
+
 test.each([
   ['', 'Profile name is required'],
   ['123456789012345678901', 'Profile name must be 20 characters or less'],

@@ -26,7 +26,10 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
   const [dialog, setDialog] = useState<ProfileDialog | null>(null)
   const isChanged = selected && !sameFilters(view.filters, readFilters(selected.filter_state))
 
-  const options = profiles.map(({ id, profile_name }) => ({ value: id, label: profile_name }))
+  const options = profiles.map(({ id, profile_name, is_default }) => ({
+    value: id,
+    label: is_default ? `${profile_name} (default)` : profile_name,
+  }))
   if (!selected) options.unshift({ value: '', label: 'No profile yet' })
   if (profiles.length < most) options.push({ value: saveAsNew, label: 'Save as new profile' })
 
