@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { connect } from '../server/database/connect.ts'
@@ -74,6 +74,8 @@ export async function main(): Promise<void> {
       cold.p50Ms <= 10,
     )
     line('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50)
+    const [busy = 0] = loadavg()
+    line('load average of the machine meanwhile', `${busy.toFixed(1)} on ${availableParallelism()} cores`)
     line('answers that were not 200', String(failed), '0', failed === 0)
   } finally {
     for (const child of children) child.kill()

@@ -78,8 +78,9 @@ test('an answer that comes late does not replace the one to the newer question',
     await held
     await route.continue().catch(() => {})
   })
+  const asked = page.waitForRequest(/q=ocala/)
   await search(page).fill('ocala')
-  await page.waitForRequest(/q=ocala/)
+  await asked
   await search(page).fill('tampa')
   await expect(page.getByRole('button', { name: 'Remove Tampa' })).toBeVisible()
   await expect(page).toHaveURL(/q=tampa/)
@@ -161,6 +162,17 @@ test('filters are saved under a name, changed, restored, renamed and deleted', a
   await page.goto(directory)
   await expect(profiles.locator('option:checked')).toHaveText('Three beds')
   await expect(page).toHaveURL(/inventoryMaxPrice=350000/)
+
+  // Unless another was made the default.
+  await save('Other')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByLabel('Apply this profile when I open the directory').check()
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await page.goto(directory)
+  await expect(profiles.locator('option:checked')).toHaveText('Other (default)')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(profiles.locator('option:checked')).toHaveText('Three beds')
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()

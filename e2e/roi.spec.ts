@@ -199,6 +199,7 @@ test('the results are mailed, and their link opens the same numbers without an a
   await visitor.goto(new URL(link.pathname + link.search, page.url()).href)
   await expect(visitor.getByText('10.77%').first()).toBeVisible()
   await expect(visitor.getByText('$389,990')).toBeVisible()
+  await expect(visitor.getByText('Holding Period (years)')).toBeVisible()
   await expect(visitor.getByRole('textbox')).toHaveCount(0)
   await visitor.getByRole('button', { name: 'Sign up to work with these numbers' }).click()
   await expect(authModal(visitor)).toBeVisible()
@@ -270,6 +271,19 @@ for (const theme of ['light', 'dark']) {
     }
   })
 }
+
+test('no tab is wider than a phone, whatever the numbers', async ({ page, holder }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const inputs =
+    '2_12389990_20_7.125_30_95_3_3_1.2_1300_22400_11200_1_900_9500_30_10_50_5_20_25_27.5_13_3_2_30_6_15'
+  await openCalculator(page, holder, `?inputs=${inputs}`)
+  for (const tab of ['Summary', 'Inputs', 'Detailed', 'Projection', 'Notes', 'FAQs']) {
+    await openTab(page, tab)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${tab} is wider than the screen`).toBeLessThanOrEqual(0)
+  }
+})
 
 test('it prints as two pages', async ({ page, holder }) => {
   await signInQuietly(page.context(), holder)

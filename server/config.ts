@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filter-profile'
 import * as z from 'zod'
 import { OneLineError } from './one-line-error.ts'
 
@@ -52,7 +53,10 @@ const variables = {
     z.enum(['members', 'invited', 'admins']).default('members'),
     'members, invited or admins',
   ),
-  MAX_FILTER_PROFILES: variable(z.coerce.number().int().min(1).max(100).default(5), 'a number from 1 to 100'),
+  MAX_FILTER_PROFILES: variable(
+    z.coerce.number().int().min(1).max(100).default(defaultMaxFilterProfiles),
+    'a number from 1 to 100',
+  ),
   TRUST_PROXY: variable(list.default([]), 'addresses or CIDR ranges, separated by commas'),
 }
 

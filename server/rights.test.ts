@@ -112,6 +112,7 @@ const rights: Record<string, Right> = {
   'GET /api/compare': 'directory',
   'PUT /api/compare/:home_id': 'directory',
   'DELETE /api/compare/:home_id': 'directory',
+  'GET /api/directory/limits': 'signed-in',
   'GET /api/builder-dir-inv-filter-profiles': 'signed-in',
   'POST /api/builder-dir-inv-filter-profiles': 'signed-in',
   'GET /api/builder-dir-inv-filter-profiles/:id': 'own',

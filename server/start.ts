@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { fillWithDemoData } from './demo-data.ts'
+import { bringUpToDate } from './directory/refresh-directory.ts'
+import { estimateReturns } from './home-returns.ts'
 import { openSite, type Site } from './site.ts'
 import { OneLineError } from './one-line-error.ts'
 
@@ -29,6 +31,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     const logger = pino({ level: 'warn' }, pino.destination(2))
     const site = await openSite(config, database.url, { logger })
     opened.push(() => site.close())
+    await bringUpToDate(site.db, estimateReturns)
     const wantsDemo = config.DEMO_DATA ? config.DEMO_DATA === 'on' : !config.DATABASE_URL
     const logins = wantsDemo ? await fillWithDemoData(site.db, config) : []
     await listen(site, config)

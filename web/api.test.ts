@@ -120,7 +120,7 @@ const refused: { name: string; answer: Planned; status: number; message: string;
     name: 'an answer that is no JSON',
     answer: { status: 200, body: '<html>' },
     status: 200,
-    message: 'Invalid response format from server',
+    message: 'Invalid JSON response from server',
   },
   {
     name: 'an answer of another shape',
@@ -142,4 +142,10 @@ test('who gives up waiting gets their own reason, at once', async () => {
   const waiting = call(write, { body: { city: 'Tampa' }, signal: controller.signal })
   controller.abort(new Error('Closed'))
   await expect(waiting).rejects.toThrow('Closed')
+})
+
+test('without a session, nothing is asked that needs one', async () => {
+  const calling = call({ ...read, access: 'signed-in' }, { params: { id: '1' } })
+  await expect(calling).rejects.toMatchObject({ status: 401, message: 'No authentication token available' })
+  expect(seen).toEqual([])
 })

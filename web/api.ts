@@ -55,6 +55,7 @@ export async function call<Params, Query, Body, Answer>(
   const { params, query, body, signal, retry, ...given }: Partial<CallInput<Params, Query, Body>> =
     input ?? {}
   const token = given.token ?? (await usableToken())
+  if (!token && endpoint.access !== 'anyone') throw new CallError(401, 'No authentication token available')
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -124,7 +125,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CallError(response.status, 'Invalid response format from server')
+    throw new CallError(response.status, 'Invalid JSON response from server')
   }
 }
 

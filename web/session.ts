@@ -14,6 +14,9 @@ const activityKey = 'ft_last_activity'
 /** By how much the server's clock is ahead of this machine's, which may be wrong by hours. */
 const clockKey = 'ft_auth_clock_ahead_ms'
 
+/** Keys that begin like this, and go on with the person's id, hold what was typed and not saved. */
+export const unfinishedWork = 'ft_unfinished_'
+
 const listeners = new Set<() => void>()
 let known: { raw: string | null; user: User | null } = { raw: null, user: null }
 let shownUserId: string | null = null
@@ -80,8 +83,15 @@ export function idleMs(): number {
   return lastAt === null ? 0 : Date.now() - Number(lastAt)
 }
 
-/** Forgets everything kept here about the person and says so. */
+/** The person leaves: forgets everything kept here about them, unfinished work included, and says so. */
 export function endSession() {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(unfinishedWork)) localStorage.removeItem(key)
+  lapseSession()
+}
+
+/** The session ran out: what was being typed waits here for the same person. */
+export function lapseSession() {
   forgetPerson()
   announceEnd()
 }
@@ -105,6 +115,7 @@ function announceEnd() {
 /** Clears what is kept here about a person: every key of a session, and the places to return to. */
 export function forgetPerson() {
   for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(unfinishedWork)) continue
     if (key === activityKey || /auth|token/i.test(key)) localStorage.removeItem(key)
   }
   for (const key of Object.keys(sessionStorage)) {

@@ -5,7 +5,8 @@ import { community, communityProfile } from './community.ts'
 import { filterProfile, filterProfileName, filterState } from './filter-profile.ts'
 import { home, pricePoint } from './home.ts'
 import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './lists.ts'
-import { pageOf, shortText } from './paged-list.ts'
+import { pageOf } from '../paged-list.ts'
+import { shortText } from './query-fields.ts'
 import { searchPart } from './search-reading.ts'
 
 const byId = z.object({ id: shortText })
@@ -183,8 +184,14 @@ export const listPlaceOptions = endpoint({
 
 const oneProfile = z.object({ profile: filterProfile })
 const profileBody = z.strictObject({ profile_name: filterProfileName, filter_state: filterState })
-/** `version` is the one that the edit began with. Left out, the save wins over any other. */
-const profileEdit = z.extend(profileBody, { version: z.optional(z.int()) })
+/**
+ * `version` is the one that the edit began with. Left out, the save wins over any other. `is_default` true takes that
+ * mark from the profile that had it; left out, it stays as it is.
+ */
+const profileEdit = z.extend(profileBody, {
+  version: z.optional(z.int()),
+  is_default: z.optional(z.boolean()),
+})
 const profilesPath = '/api/builder-dir-inv-filter-profiles'
 const oneProfilePath = `${profilesPath}/:id` as const
 
@@ -194,6 +201,13 @@ export const listFilterProfiles = endpoint({
   access: 'signed-in',
   summary: "One's own saved filters, oldest first.",
   answer: z.object({ profiles: z.array(filterProfile) }),
+})
+export const getDirectoryLimits = endpoint({
+  method: 'GET',
+  path: '/api/directory/limits',
+  access: 'signed-in',
+  summary: 'How many filter profiles a person may keep.',
+  answer: z.object({ filter_profiles: z.int() }),
 })
 export const getFilterProfile = endpoint({
   method: 'GET',

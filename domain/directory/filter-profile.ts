@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 export const maxFilterProfileNameLength = 20
+/** How many a person may keep where the owner has not set another number. */
+export const defaultMaxFilterProfiles = 5
 
 export const nameIsTaken = 'Profile name already exists'
 export const changedElsewhere =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { home } from './home.ts'
-import { shortText } from './paged-list.ts'
+import { shortText } from './query-fields.ts'
 
 /** Homes compared side by side: more would not fit a screen. */
 export const maxComparedHomes = 4

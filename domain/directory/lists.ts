@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paging, queryNumber, repeatable, shortText } from './paged-list.ts'
+import { paging, queryNumber, repeatable, shortText } from './query-fields.ts'
 
 /** `name` sorts upwards, `-name` downwards. */
 const sortBy = (names: readonly string[]) =>

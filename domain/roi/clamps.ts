@@ -19,6 +19,8 @@ export const inputClamps: Partial<Record<NumericInput, Clamp>> = {
   repairsPercent: clampPercent,
   landValuePercent: clampPercent,
   w2IncomeTaxRate: clampPercent,
+  sellingCostsPercent: clampPercent,
+  capitalGainsTaxPercent: clampPercent,
   oneTimeClosingCostsPercent: capAtHundred,
   privateMortgageInsurance: clampDollars,
   monthlyRent: clampDollars,

@@ -187,6 +187,21 @@ export const inputFields = {
     slider: [1, 30],
     tooltip: 'The year at whose end you sell, from 1 to 30.',
   },
+  sellingCostsPercent: {
+    label: 'Selling Costs (%)',
+    unit: 'percent',
+    step: 0.5,
+    slider: [0, 12],
+    tooltip: 'Agents, title and transfer tax at the sale, as a share of the sale price.',
+  },
+  capitalGainsTaxPercent: {
+    label: 'Capital Gains Tax (%)',
+    unit: 'percent',
+    step: 1,
+    slider: [0, 25],
+    tooltip:
+      'The federal rate on the long-term gain. Depreciation taken is taxed at your own rate, at most 25%.',
+  },
 } satisfies Record<string, InputField>
 
 export type NumericInput = keyof typeof inputFields

@@ -47,6 +47,8 @@ export const projectionInputs: NumericInput[] = [
   'annualRentIncrease',
   'annualExpenseIncrease',
   'holdingPeriod',
+  'sellingCostsPercent',
+  'capitalGainsTaxPercent',
 ]
 
 /** The groups without the field that does not count here: the flood premium, outside a flood zone. */
@@ -55,3 +57,9 @@ export const countedGroups = ({ isFloodZone }: DraftInputs): InputGroup[] =>
     title,
     inputs: inputs.filter((name) => name !== 'floodInsurancePremium' || isFloodZone),
   }))
+
+/** Everything that was entered, those of the years ahead included: for a page that shows it to somebody else. */
+export const enteredGroups = (inputs: DraftInputs): InputGroup[] => [
+  ...countedGroups(inputs),
+  { title: 'Years Ahead', inputs: projectionInputs },
+]

@@ -42,8 +42,14 @@ const projectionShape = {
   holdingPeriod: z.prefault(amount('holdingPeriod'), 5),
 }
 
+/** What selling costs. A profile that does not state it has the defaults, and none written into it. */
+const saleShape = {
+  sellingCostsPercent: z.optional(amount('sellingCostsPercent')),
+  capitalGainsTaxPercent: z.optional(amount('capitalGainsTaxPercent')),
+}
+
 /** What a profile keeps: everything filled in. */
-export const calculatorInputs = z.strictObject({ ...typedShape, ...projectionShape })
+export const calculatorInputs = z.strictObject({ ...typedShape, ...projectionShape, ...saleShape })
 export type CalculatorInputs = z.infer<typeof calculatorInputs>
 
 type Blankable<Shape> = { [Name in keyof Shape]: z.ZodMiniNullable<Shape[Name] & z.ZodMiniType> }
@@ -54,7 +60,11 @@ function blankable<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
 }
 
 /** What is being typed: a field that stands empty is `null`. */
-export const draftInputs = z.strictObject(blankable({ ...typedShape, ...projectionShape }))
+export const draftInputs = z.strictObject({
+  ...blankable({ ...typedShape, ...projectionShape }),
+  sellingCostsPercent: z.optional(z.nullable(amount('sellingCostsPercent'))),
+  capitalGainsTaxPercent: z.optional(z.nullable(amount('capitalGainsTaxPercent'))),
+})
 
 /** What the engine takes. A blank, missing or not finite figure makes the metrics that need it `null`. */
 export type DraftInputs = { [Name in NumericInput]?: number | null } & { isFloodZone?: boolean | null }
@@ -92,3 +102,12 @@ export const defaultInputs: CalculatorInputs = {
   annualExpenseIncrease: 2,
   holdingPeriod: 5,
 }
+
+/** Agents, title and transfer tax in percent of the price; the federal long-term rate of most households. */
+export const defaultSaleTerms = { sellingCostsPercent: 6, capitalGainsTaxPercent: 15 }
+
+/** A profile's inputs as the screen and every printed page show them: nothing left unsaid. */
+export const onScreen = (inputs: CalculatorInputs): Required<CalculatorInputs> => ({
+  ...defaultSaleTerms,
+  ...inputs,
+})

@@ -3,10 +3,11 @@ import { createRoiProfile, emailRoi, updateRoiProfile } from './api.ts'
 import { defaultInputs, type CalculatorInputs } from './inputs.ts'
 import { inputSource, withListing } from './listing.ts'
 import {
-  createProfileProblem,
   inputsDiffer,
   isProfileDirty,
   notesDiffer,
+  profileInputsProblem,
+  readInputs,
   soundProfiles,
   type Profile,
 } from './profile.ts'
@@ -48,37 +49,28 @@ describe('a name', () => {
 describe('creating', () => {
   const { monthlyRent, isFloodZone, holdingPeriod, ...rest } = defaultInputs
 
-  test.each<[string, boolean, unknown, string | null]>([
-    ['signed out', false, defaultInputs, 'Please sign in to create a profile'],
-    ['complete', true, defaultInputs, null],
-    ['without the projection', true, { ...rest, monthlyRent, isFloodZone }, null],
-    ['no object', true, 'inputs', 'Calculator inputs must be an object'],
-    ['a list', true, [], 'Calculator inputs must be an object'],
+  test.each<[string, unknown, string | null]>([
+    ['complete', defaultInputs, null],
+    ['without the projection', { ...rest, monthlyRent, isFloodZone }, null],
+    ['no object', 'inputs', 'Calculator inputs must be an object'],
+    ['a list', [], 'Calculator inputs must be an object'],
     [
       'two missing',
-      true,
       { ...rest, holdingPeriod },
       'Missing required calculator fields: isFloodZone, monthlyRent',
     ],
-    [
-      'one null',
-      true,
-      { ...defaultInputs, cddPayment: null },
-      'Missing required calculator fields: cddPayment',
-    ],
+    ['one null', { ...defaultInputs, cddPayment: null }, 'Missing required calculator fields: cddPayment'],
     [
       'texts',
-      true,
       { ...defaultInputs, loanTerm: '30', interestRate: Number.NaN },
       'Invalid numeric values for fields: interestRate, loanTerm',
     ],
     [
       'missing is told first',
-      true,
       { ...defaultInputs, loanTerm: '30', interestRate: null },
       'Missing required calculator fields: interestRate',
     ],
-  ])('%s', (_, isSignedIn, inputs, problem) => expect(createProfileProblem(isSignedIn, inputs)).toBe(problem))
+  ])('%s', (_, inputs, problem) => expect(profileInputsProblem(inputs)).toBe(problem))
 })
 
 const firstMessage = (body: unknown) => createRoiProfile.body?.safeParse(body).error?.issues[0]?.message
@@ -151,6 +143,8 @@ describe('unsaved changes', () => {
     ['more than the tolerance', { interestRate: 7.500_2 }, true],
     ['a switch', { isFloodZone: true }, true],
     ['the projection', { holdingPeriod: 6 }, true],
+    ['the usual terms of the sale, stated', { sellingCostsPercent: 6, capitalGainsTaxPercent: 15 }, false],
+    ['other terms of the sale', { sellingCostsPercent: 5 }, true],
   ])('%s', (_, changed, isDirty) => {
     expect(isProfileDirty(saved, { ...defaultInputs, ...changed }, '')).toBe(isDirty)
   })
@@ -180,6 +174,11 @@ test('malformed profiles are dropped, the others come oldest first', () => {
   expect(read).toEqual([older, saved])
 })
 
+test('a profile that states no terms of the sale is answered as it was sent', () => {
+  expect(Object.keys(readInputs(defaultInputs))).toHaveLength(25)
+  expect(readInputs({ ...defaultInputs, sellingCostsPercent: 5 })).toMatchObject({ sellingCostsPercent: 5 })
+})
+
 test('a stored profile with a hole in its inputs is kept, with the default there', () => {
   const [read] = soundProfiles([
     { ...saved, calculator_inputs: { ...defaultInputs, purchasePrice: 410_000, cddPayment: 'x', gone: 1 } },
@@ -190,14 +189,19 @@ test('a stored profile with a hole in its inputs is kept, with the default there
 describe('a share link', () => {
   const link = 'inputs=1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5'
 
-  test('of version 1 stays readable for ever', () => {
-    expect(shareQuery(defaultInputs)).toBe(link)
+  test('holds every input; one of version 1, without the terms of the sale, stays readable for ever', () => {
+    const sold = { ...defaultInputs, sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
+    expect(shareQuery(sold)).toBe(`${link.replace('=1_', '=2_')}_5.5_20`)
+    expect(readSharedInputs(shareQuery(sold).slice('inputs='.length))).toEqual(sold)
+    expect(shareQuery(defaultInputs)).toMatch(/_5_6_15$/)
     expect(readSharedInputs(link.slice('inputs='.length))).toEqual(defaultInputs)
   })
 
   test.each([
     '',
     '1',
+    'constructor_1',
+    '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5_6_15',
     '2_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
     '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2',
     '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_2_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { allInputs, type InputName } from './fields.ts'
+import { allInputs, type InputName, type NumericInput } from './fields.ts'
+import { inputLabel } from './formats.ts'
 import {
   calculatorInputs,
   defaultInputs,
+  defaultSaleTerms,
   requiredInputs,
   type CalculatorInputs,
   type DraftInputs,
@@ -11,6 +13,8 @@ import {
 
 export const mostProfiles = 5
 export const tooManyProfiles = `You can keep up to ${mostProfiles} profiles. Delete one to make room.`
+
+export const signInToCreate = 'Please sign in to create a profile'
 
 export const changedElsewhere =
   'This profile was saved elsewhere after you opened it. Choose which version to keep.'
@@ -38,8 +42,12 @@ function differs(a: number | null | undefined, b: number | null | undefined): bo
   return Math.abs(a - b) > tolerance
 }
 
+const figureOf = (name: NumericInput, inputs: DraftInputs) => ({ ...defaultSaleTerms, ...inputs })[name]
+
 export const inputDiffers = (name: InputName, a: DraftInputs, b: DraftInputs): boolean =>
-  name === 'isFloodZone' ? Boolean(a.isFloodZone) !== Boolean(b.isFloodZone) : differs(a[name], b[name])
+  name === 'isFloodZone'
+    ? Boolean(a.isFloodZone) !== Boolean(b.isFloodZone)
+    : differs(figureOf(name, a), figureOf(name, b))
 
 export const inputsDiffer = (a: DraftInputs, b: DraftInputs): boolean =>
   allInputs.some((name) => inputDiffers(name, a, b))
@@ -50,16 +58,22 @@ export const notesDiffer = (a: string | null, b: string | null): boolean => (a ?
 export const isProfileDirty = (saved: Profile, inputs: DraftInputs, notes: string | null): boolean =>
   inputsDiffer(saved.calculator_inputs, inputs) || notesDiffer(saved.notes, notes)
 
-/** Why these inputs cannot be kept as a profile, or `null`. */
-export function profileInputsProblem(inputs: unknown): string | null {
+/**
+ * Why these inputs cannot be kept as a profile, or `null`. A program is told the names of fields, a person what
+ * stands above them.
+ */
+export function profileInputsProblem(
+  inputs: unknown,
+  named: (name: InputName) => string = String,
+): string | null {
   if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) {
     return 'Calculator inputs must be an object'
   }
   const figures: Record<string, unknown> = { ...inputs }
   const missing = requiredInputs.filter((name) => (figures[name] ?? null) === null)
-  if (missing.length > 0) return `Missing required calculator fields: ${missing.join(', ')}`
+  if (missing.length > 0) return `Missing required calculator fields: ${missing.map(named).join(', ')}`
   const invalid = requiredInputs.filter((name) => name !== 'isFloodZone' && !Number.isFinite(figures[name]))
-  if (invalid.length > 0) return `Invalid numeric values for fields: ${invalid.join(', ')}`
+  if (invalid.length > 0) return `Invalid numeric values for fields: ${invalid.map(named).join(', ')}`
   return null
 }
 
@@ -67,23 +81,19 @@ export function profileInputsProblem(inputs: unknown): string | null {
  * What the screen holds as a profile keeps it, or the sentence that says why it cannot: the figures of the years
  * ahead get their defaults where they stand empty, the others must be there.
  */
-export function inputsToKeep(onScreen: InputsOnScreen): CalculatorInputs | string {
-  const problem = profileInputsProblem(onScreen)
+export function inputsToKeep(shown: InputsOnScreen): CalculatorInputs | string {
+  const problem = profileInputsProblem(shown, inputLabel)
   if (problem) return problem
-  const filled = Object.entries(onScreen).filter(([, value]) => value !== null)
+  const filled = Object.entries(shown).filter(([, value]) => value !== null)
   const read = calculatorInputs.safeParse(Object.fromEntries(filled))
   return read.success ? read.data : (read.error.issues[0]?.message ?? 'Please check the numbers.')
 }
-
-/** Why a profile cannot be created, or `null`. Its name is judged by `profileNameProblem`. */
-export const createProfileProblem = (isSignedIn: boolean, inputs: unknown): string | null =>
-  isSignedIn ? profileInputsProblem(inputs) : 'Please sign in to create a profile'
 
 /** Stored inputs, field by field: what is missing or malformed there takes its default. */
 export function readInputs(stored: Record<string, unknown>): CalculatorInputs {
   const entries = Object.entries(calculatorInputs.shape).flatMap(([name, schema]) => {
     const read = schema.safeParse(stored[name])
-    return read.success ? [[name, read.data]] : []
+    return read.success && read.data !== undefined ? [[name, read.data]] : []
   })
   return { ...defaultInputs, ...Object.fromEntries(entries) }
 }

@@ -4,16 +4,6 @@ import { finiteOrNull } from './metrics.ts'
 import type { ProjectedYear } from './projection.ts'
 import { figuresOf, yearOneOf } from './year-one.ts'
 
-/** What leaving costs. Shares in percent. */
-export interface SaleTerms {
-  /** Agents, title and transfer taxes, of the sale price. */
-  sellingCostsPercent: number
-  /** Federal long-term rate on the gain; 15 % is the rate of most households. */
-  capitalGainsTaxPercent: number
-}
-
-export const defaultSaleTerms: SaleTerms = { sellingCostsPercent: 6, capitalGainsTaxPercent: 15 }
-
 /** Depreciation already taken is taxed at the ordinary rate, at most 25 % (unrecaptured section 1250 gain). */
 const highestRecapturePercent = 25
 
@@ -42,17 +32,13 @@ function multipleOf(flows: number[]): number {
 
 const numberOf = (value: number | null) => value ?? Number.NaN
 
-export function sellAfter(
-  inputs: DraftInputs,
-  years: ProjectedYear[],
-  terms = defaultSaleTerms,
-): Sale | null {
+export function sellAfter(inputs: DraftInputs, years: ProjectedYear[]): Sale | null {
   const last = years.at(-1)
   if (!last) return null
   const figures = figuresOf(inputs)
   const { cashInvested, price: paid } = yearOneOf(figures)
   const price = numberOf(last.propertyValue)
-  const sellingCosts = (price * terms.sellingCostsPercent) / 100
+  const sellingCosts = (price * figures.sellingCostsPercent) / 100
   const loanRepaid = numberOf(last.loanBalance)
   const proceeds = price - sellingCosts - loanRepaid
 
@@ -61,7 +47,8 @@ export function sellAfter(
   const recaptured = Math.min(Math.max(gain, 0), depreciated)
   const recapturePercent = Math.min(figures.w2IncomeTaxRate, highestRecapturePercent)
   // A loss on the sale is negative: it saves tax elsewhere, as a loss from rent does.
-  const saleTaxes = (recaptured * recapturePercent + (gain - recaptured) * terms.capitalGainsTaxPercent) / 100
+  const saleTaxes =
+    (recaptured * recapturePercent + (gain - recaptured) * figures.capitalGainsTaxPercent) / 100
   const afterTaxProceeds = proceeds - saleTaxes
 
   const flows = (yearly: 'cashFlow' | 'afterTaxCashFlow', atSale: number) => [

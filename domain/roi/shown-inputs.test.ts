@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { InputName } from './fields.ts'
 import { formatInput, inputLabel } from './formats.ts'
 import { countedGroups } from './input-groups.ts'
-import { defaultInputs, type InputsOnScreen } from './inputs.ts'
+import { defaultInputs, onScreen, type InputsOnScreen } from './inputs.ts'
 import { inputsToKeep } from './profile.ts'
 import { projectYears } from './projection.ts'
 import { projectionCsv } from './projection-columns.ts'
 
-const inputs = { ...defaultInputs, interestRate: 7.125, loanTerm: 1, hoaPayment: 99.5, isFloodZone: true }
+const start = onScreen(defaultInputs)
+const inputs = { ...start, interestRate: 7.125, loanTerm: 1, hoaPayment: 99.5, isFloodZone: true }
 
 test.each<[InputName, string, string]>([
   ['purchasePrice', 'Purchase Price', '$300,000'],
@@ -24,24 +25,25 @@ test.each<[InputName, string, string]>([
 test('the flood premium counts, and shows, in a flood zone alone', () => {
   const shown = (draft: InputsOnScreen) => countedGroups(draft).flatMap((group) => group.inputs)
   expect(shown(inputs)).toContain('floodInsurancePremium')
-  expect(shown(defaultInputs)).not.toContain('floodInsurancePremium')
+  expect(shown(start)).not.toContain('floodInsurancePremium')
 })
 
 describe('what a profile keeps of the screen', () => {
   test.each<[string, InputsOnScreen, unknown]>([
     ['all of it', inputs, inputs],
     ['defaults for empty years ahead', { ...inputs, holdingPeriod: null }, { ...inputs, holdingPeriod: 5 }],
+    ['the terms of the sale', { ...inputs, sellingCostsPercent: 5 }, { ...inputs, sellingCostsPercent: 5 }],
     [
       'nothing with an empty field',
       { ...inputs, loanTerm: null },
-      'Missing required calculator fields: loanTerm',
+      'Missing required calculator fields: Loan Term (years)',
     ],
     [
       'nothing beyond reason',
       { ...inputs, monthlyRent: 2e12 },
       'Monthly Rent must be a number of at most 1 trillion.',
     ],
-  ])('%s', (_, onScreen, kept) => expect(inputsToKeep(onScreen)).toEqual(kept))
+  ])('%s', (_, typed, kept) => expect(inputsToKeep(typed)).toEqual(kept))
 })
 
 test('the years as a file: one line each, dollars and cents, nothing where there is no figure', () => {

@@ -1,4 +1,4 @@
-import { type Builder, defaultBuilderRating } from '@fairtide/domain/directory/builder'
+import { defaultBuilderRating } from '@fairtide/domain/directory/builder'
 import type { BuildersQuery, builderSorts } from '@fairtide/domain/directory/lists'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
@@ -9,7 +9,7 @@ import type { Wishes } from './search-wishes.ts'
 import { type BuilderRow, showBuilder } from './show-records.ts'
 
 /** What a builder's page and card are made of. */
-const builderColumns = sql.raw(
+export const builderColumns = sql.raw(
   [
     'id',
     'slug',
@@ -81,14 +81,15 @@ function builderWishes(wishes: Wishes): Condition[] {
 }
 
 /** Builders, by name unless asked otherwise. */
-export const builderList: List<BuildersQuery, BuilderRow, Builder> = {
+export const builderList: List<BuildersQuery, BuilderRow> = {
   from: sql`builders b`,
   columns: builderColumns,
+  joined: sql`join builders b on b.id = found_id`,
   id: sql`b.id`,
   filters: builderFilters,
   wishes: builderWishes,
   columnBySort,
   defaultSort: 'name',
   isNarrow: () => true,
-  show: showBuilder,
+  show: (rows, known) => rows.map((row) => JSON.stringify(showBuilder(row, known))),
 }

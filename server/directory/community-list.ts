@@ -1,5 +1,4 @@
 import { buildTypeName } from '@fairtide/domain/directory/build-types'
-import type { Community } from '@fairtide/domain/directory/community'
 import type { CommunitiesQuery, communitySorts } from '@fairtide/domain/directory/lists'
 import { placeKey } from '@fairtide/domain/directory/slugs'
 import { type RawBuilder, sql } from 'kysely'
@@ -65,14 +64,15 @@ export function communityWishes(wishes: Wishes): Condition[] {
 }
 
 /** Communities, by name unless asked otherwise. */
-export const communityList: List<CommunitiesQuery, CommunityRow, Community> = {
+export const communityList: List<CommunitiesQuery, CommunityRow> = {
   from: sql`communities c`,
   columns: sql`c.*`,
+  joined: sql`join communities c on c.id = found_id`,
   id: sql`c.id`,
   filters: communityFilters,
   wishes: communityWishes,
   columnBySort,
   defaultSort: 'name',
   isNarrow: () => true,
-  show: showCommunity,
+  show: (rows, known) => rows.map((row) => JSON.stringify(showCommunity(row, known))),
 }

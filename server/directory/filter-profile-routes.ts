@@ -1,6 +1,7 @@
 import {
   createFilterProfile,
   deleteFilterProfile,
+  getDirectoryLimits,
   getFilterProfile,
   listFilterProfiles,
   updateFilterProfile,
@@ -22,6 +23,8 @@ const unknown = () => notFound('Profile not found')
 
 /** A person's saved filters. Every call is scoped by its caller: another's profile is unknown. */
 export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
+  serve(getDirectoryLimits, () => ({ filter_profiles: mostProfiles }))
+
   serve(listFilterProfiles, async ({ db, person }) => {
     const rows = await db
       .selectFrom('filter_profiles')
@@ -55,11 +58,13 @@ export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
   })
 
   serve(updateFilterProfile, async ({ db, person, params, body }) => {
+    if (body.is_default) await unmarkOther(db, person.id, params.id)
     const row = await db
       .updateTable('filter_profiles')
       .set((eb) => ({
         profile_name: body.profile_name,
         filter_state: JSON.stringify(body.filter_state),
+        ...(body.is_default !== undefined && { is_default: body.is_default }),
         version: eb('version', '+', 1),
         updated_at: new Date(),
       }))
@@ -70,7 +75,8 @@ export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
       .executeTakeFirst()
       .catch(refuseTakenName)
     if (row) return { profile: asProfile(row) }
-    return (await ownProfile(db, person.id, params.id)) ? conflict(changedElsewhere) : unknown()
+    // Thrown, so that the mark goes back to where it was.
+    throw (await ownProfile(db, person.id, params.id)) ? conflict(changedElsewhere) : unknown()
   })
 
   serve(deleteFilterProfile, async ({ db, person, params }) => {
@@ -104,9 +110,24 @@ const asProfile = (row: Selectable<DirectoryTables['filter_profiles']>): FilterP
   version: row.version,
 })
 
+/** Takes the mark of the default from another profile. A person's marks queue at their own row. */
+async function unmarkOther(trx: Trx, userId: string, id: string) {
+  await lockPerson(trx, userId)
+  await trx
+    .updateTable('filter_profiles')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where(sql<boolean>`id::text <> ${id}`)
+    .execute()
+}
+
+const lockPerson = (trx: Trx, userId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+
 /** A person's creations queue at their own row; the table's constraints hold the limit whatever else writes. */
 async function freeSlot(trx: Trx, userId: string, mostProfiles: number): Promise<number> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockPerson(trx, userId)
   const rows = await trx.selectFrom('filter_profiles').select('slot').where('user_id', '=', userId).execute()
   const taken = new Set(rows.map(({ slot }) => slot))
   for (let slot = 1; slot <= mostProfiles; slot++) if (!taken.has(slot)) return slot

@@ -1,66 +1,11 @@
-import type { Home } from '@fairtide/domain/directory/home'
 import type { homeSorts, HomesQuery } from '@fairtide/domain/directory/lists'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
 import { homeFilters, homeWishes, isShort } from './home-conditions.ts'
+import type { KnownRecords } from './known-records.ts'
 import type { List } from './list-page.ts'
+import { makeAnswers } from './refresh-homes.ts'
 import type { Wishes } from './search-wishes.ts'
-import { type HomeRow, showHome } from './show-records.ts'
-
-const shownColumns = [
-  'id',
-  'slug',
-  'source',
-  'community_id',
-  'builder_id',
-  'street_address',
-  'city',
-  'state',
-  'zipcode',
-  'county',
-  'latitude',
-  'longitude',
-  'availability_status',
-  'current_price',
-  'original_price',
-  'bedrooms',
-  'bathrooms',
-  'square_footage',
-  'stories',
-  'garage_spaces',
-  'build_type',
-  'floorplan',
-  'floorplan_image_url',
-  'elevation',
-  'lot_number',
-  'lot_premium',
-  'estimated_completion_date',
-  'construction_status',
-  'energy_efficiency',
-  'hero_picture_url',
-  'property_images',
-  'features',
-  'certifications',
-  'property_description',
-  'estimated_monthly_rent',
-  'rent_source',
-  'estimated_cap_rate',
-  'estimated_cash_on_cash',
-  'estimated_dscr',
-  'section8_eligible',
-  'walk_score',
-  'bike_score',
-  'transit_score',
-  'property_tax_rate',
-  'insurance_estimate',
-  'hoa_fees_monthly',
-  'cdd_fees_annual',
-  'flood_zone',
-  'source_url',
-  'updated_at',
-] as const
-
-/** The columns of homes `h` that an answer is made of. */
-export const homeColumns = sql.raw(shownColumns.map((name) => `h.${name}`).join(', '))
 
 const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
   price: sql`h.current_price`,
@@ -74,17 +19,30 @@ const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
   updated: sql`h.updated_at`,
 }
 
+/** A home as the last import left it to be answered; null where something else has written it. */
+interface KeptAnswer {
+  id: number
+  answer: string | null
+}
+
+async function answersOf(homes: readonly KeptAnswer[], known: KnownRecords, db: Db): Promise<string[]> {
+  const missing = homes.flatMap(({ id, answer }) => (answer === null ? [id] : []))
+  const made = await makeAnswers(db, missing, known)
+  return homes.flatMap(({ id, answer }) => answer ?? made.get(id) ?? [])
+}
+
 /** Homes, the cheapest first unless asked otherwise. */
-export const homeList: List<HomesQuery, HomeRow, Home> = {
+export const homeList: List<HomesQuery, KeptAnswer> = {
   from: sql`homes h`,
-  columns: homeColumns,
+  columns: sql`found_id as id, a.answer`,
+  joined: sql`left join home_answers a on a.home_id = found_id`,
   id: sql`h.id`,
   filters: homeFilters,
   wishes: homeWishes,
   columnBySort,
   defaultSort: 'price',
   isNarrow: (query, wishes) => isOfOnePlace(query) || (wishes !== null && asksForOnePlace(wishes)),
-  show: showHome,
+  show: answersOf,
 }
 
 /** One place, builder or community holds some thousand homes at most; a text in the address, few. */

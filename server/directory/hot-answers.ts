@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { perVersion } from './directory-version.ts'
 
@@ -15,16 +15,16 @@ export interface HotAnswers {
   send(
     call: { request: FastifyRequest; reply: FastifyReply },
     key: string,
-    make: () => Promise<unknown>,
+    makeJson: () => Promise<string>,
   ): Promise<FastifyReply>
 }
 
 export function makeHotAnswers(version: () => Promise<number>): HotAnswers {
   const answersOfVersion = perVersion(version, async () => makeAnswerStore())
   return {
-    async send({ request, reply }, key, make) {
+    async send({ request, reply }, key, makeJson) {
       const answers = await answersOfVersion()
-      const { body, etag } = await answers.get(key, make)
+      const { body, etag } = await answers.get(key, makeJson)
       // Private: who may see the directory is asked at every call. No-cache: the browser asks whether it changed.
       reply.headers({ 'cache-control': 'private, no-cache', etag })
       if (request.headers['if-none-match'] === etag) return reply.status(304).send()
@@ -52,14 +52,14 @@ function makeAnswerStore() {
     }
   }
   return {
-    async get(key: string, make: () => Promise<unknown>): Promise<HotAnswer> {
+    async get(key: string, makeJson: () => Promise<string>): Promise<HotAnswer> {
       const known = answers.get(key)
       if (known) {
         answers.delete(key)
         answers.set(key, known)
         return known
       }
-      const making = make().then(toBytes)
+      const making = makeJson().then(toBytes)
       answers.set(key, making)
       try {
         const answer = await making
@@ -73,7 +73,7 @@ function makeAnswerStore() {
   }
 }
 
-function toBytes(answer: unknown): HotAnswer {
-  const body = Buffer.from(JSON.stringify(answer))
-  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+function toBytes(json: string): HotAnswer {
+  const body = Buffer.from(json)
+  return { body, etag: `"${hash('sha1', body, 'base64url')}"` }
 }

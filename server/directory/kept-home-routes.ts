@@ -14,7 +14,7 @@ import { conflict, notFound } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 import { recordId } from './conditions.ts'
 import type { Directory } from './directory.ts'
-import { homeColumns } from './home-list.ts'
+import { homeColumns } from './home-columns.ts'
 import { type HomeRow, showHome } from './show-records.ts'
 
 /** The shortlist and the comparison of an account: both answer with what they hold after the call. */

@@ -7,7 +7,8 @@ import { testSite } from '../testing/site.ts'
 import { demoFeed } from './demo/demo-feed.ts'
 import { importListings } from './import/import-listings.ts'
 
-const { app, db } = await testSite()
+const most = 4
+const { app, db } = await testSite({ MAX_FILTER_PROFILES: most })
 const size = { builders: 2, communities: 3, homes: 30 }
 await importListings(db, demoFeed(size), { source: 'sample', isSample: true, estimateReturns })
 
@@ -41,6 +42,33 @@ test('a person saves filters, renames, updates and deletes them', async () => {
   expect(getFilterProfile.answer.parse(read.json()).profile.version).toBe(2)
   expect((await call(ann, 'DELETE', `${profiles}/${profile.id}`)).json()).toEqual({ id: profile.id })
   expect((await call(ann, 'GET', `${profiles}/${profile.id}`)).statusCode).toBe(404)
+})
+
+test('one profile, at most, is the default, however many are made it at once', async () => {
+  const ann = await signedIn(db)
+  const made = [await create(ann, 'One'), await create(ann, 'Two'), await create(ann, 'Three')]
+  const ids = made.map((answer) => answer.json().profile.id as string)
+  const edit = (id: string, is_default: boolean, version?: number) =>
+    call(ann, 'PUT', `${profiles}/${id}`, {
+      profile_name: id.slice(0, 8),
+      filter_state: {},
+      is_default,
+      version,
+    })
+  const defaults = async () => {
+    const listed = (await call(ann, 'GET', profiles)).json().profiles as { id: string; is_default: boolean }[]
+    return listed.filter(({ is_default }) => is_default).map(({ id }) => id)
+  }
+  const answers = await Promise.all(ids.map((id) => edit(id, true)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(await defaults()).toHaveLength(1)
+
+  const [first = '', second = ''] = ids
+  await edit(first, true)
+  expect((await edit(second, true, 77)).statusCode).toBe(409)
+  expect(await defaults()).toEqual([first])
+  await edit(first, false)
+  expect(await defaults()).toEqual([])
 })
 
 test.each([
@@ -78,13 +106,14 @@ test('a name is taken whatever its case, but for the profile that has it', async
   expect((await create(await signedIn(db), 'Ocala')).statusCode).toBe(201)
 })
 
-test('five are the most, however many requests come at once', async () => {
+test('there are as many as the owner says and pages are told, however many requests come at once', async () => {
   const ann = await signedIn(db)
+  expect((await call(ann, 'GET', '/api/directory/limits')).json()).toEqual({ filter_profiles: most })
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(ann, `Profile ${index}`)))
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
-  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(most)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(12 - most)
   const { profiles: kept } = listFilterProfiles.answer.parse((await call(ann, 'GET', profiles)).json())
-  expect(kept).toHaveLength(5)
+  expect(kept).toHaveLength(most)
   expect(kept.map(({ created_at }) => created_at)).toEqual(
     kept.map(({ created_at }) => created_at).toSorted(),
   )

@@ -31,7 +31,8 @@ export function makeKnownRecords(db: Db, version: () => Promise<number>): KnowRe
   return perVersion(version, () => readRecords(db))
 }
 
-async function readRecords(db: Db): Promise<KnownRecords> {
+/** As they stand at this moment, in a transaction too. */
+export async function readRecords(db: Db): Promise<KnownRecords> {
   const [builderRows, communityRows, sampleRows, cityRows] = await Promise.all([
     db.selectFrom('builders').select(['id', 'slug', 'name', 'gone_at']).execute(),
     db

@@ -1,4 +1,3 @@
-import type { Page } from '@fairtide/domain/directory/paged-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { allOf, type Condition } from './conditions.ts'
@@ -7,10 +6,12 @@ import type { KnownRecords } from './known-records.ts'
 import { readWishes, type Wishes } from './search-wishes.ts'
 
 /** How one kind of record is listed. */
-export interface List<Query, Row, Item> {
+export interface List<Query, Row> {
   /** The table with its alias: `homes h`. */
   from: RawBuilder<unknown>
+  /** What is read of a page's records, out of what their `found_id` is joined with. */
   columns: RawBuilder<unknown>
+  joined: RawBuilder<unknown>
   id: RawBuilder<unknown>
   filters: (query: Query) => Condition[]
   wishes: (wishes: Wishes) => Condition[]
@@ -18,7 +19,8 @@ export interface List<Query, Row, Item> {
   defaultSort: string
   /** Whether so little is left that all of it may be looked at for one page. */
   isNarrow: (query: Query, wishes: Wishes | null) => boolean
-  show: (row: Row, known: KnownRecords) => Item
+  /** Each record as JSON. */
+  show: (rows: readonly Row[], known: KnownRecords, db: Db) => Promise<string[]> | string[]
 }
 
 interface PagedQuery {
@@ -33,12 +35,12 @@ interface Found<Row> {
   total: number
 }
 
-/** One page of what the query's filters and its search text leave. */
-export async function listPage<Query extends PagedQuery, Row, Item>(
+/** One page of what the query's filters and its search text leave, as JSON. */
+export async function listPage<Query extends PagedQuery, Row>(
   directory: Directory,
-  list: List<Query, Row, Item>,
+  list: List<Query, Row>,
   query: Query,
-): Promise<Page<Item>> {
+): Promise<string> {
   const known = await directory.know()
   const wishes = readWishes(query.q, known.names)
   const filters = list.filters(query)
@@ -53,14 +55,15 @@ export async function listPage<Query extends PagedQuery, Row, Item>(
       query,
     )
   const { page, limit } = query
-  const data = found.rows.map((row) => list.show(row, known))
-  return { data, page, limit, total: found.total, total_pages: Math.ceil(found.total / limit) }
+  const data = await list.show(found.rows, known, directory.db)
+  const counts = { page, limit, total: found.total, total_pages: Math.ceil(found.total / limit) }
+  return `{"data":[${data.join()}],${JSON.stringify(counts).slice(1)}`
 }
 
 /** How many records a search finds; words that find nothing as they are typed count when something looks like them. */
-export async function countFound<Query, Row, Item>(
+export async function countFound<Query, Row>(
   db: Db,
-  list: List<Query, Row, Item>,
+  list: List<Query, Row>,
   filters: Condition[],
   wishes: Wishes,
 ): Promise<number> {
@@ -76,7 +79,7 @@ async function countRows(db: Db, from: RawBuilder<unknown>, where: readonly Cond
   return rows[0]?.total ?? 0
 }
 
-function orderOf<Query, Row, Item>(list: List<Query, Row, Item>, sort = list.defaultSort) {
+function orderOf<Query, Row>(list: List<Query, Row>, sort = list.defaultSort) {
   const isDownwards = sort.startsWith('-')
   return {
     column: list.columnBySort[isDownwards ? sort.slice(1) : sort] ?? list.id,
@@ -88,20 +91,20 @@ function orderOf<Query, Row, Item>(list: List<Query, Row, Item>, sort = list.def
  * Looks at everything that the filters leave, once, for the total and for the page. Materialized, because the planner
  * would else rather walk along the asked-for order through a state's homes than sort those of one city.
  */
-async function findAmongFew<Query extends PagedQuery, Row, Item>(
+async function findAmongFew<Query extends PagedQuery, Row>(
   { db, runPrepared }: Directory,
-  list: List<Query, Row, Item>,
+  list: List<Query, Row>,
   where: readonly Condition[],
   query: Query,
 ): Promise<Found<Row>> {
-  const { from, id, columns } = list
+  const { from, id, columns, joined } = list
   const { column, direction } = orderOf(list, query.sort)
   const order = sql`sorted_by ${direction} nulls last, found_id ${direction}`
   const rows = await runPrepared(sql<Row & { found_total: number }>`
     with found as materialized (select ${id} as found_id, ${column} as sorted_by from ${from} where ${allOf(where)}),
       page as (select * from found order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit})
     select ${columns}, (select count(*) from found) as found_total
-    from page join ${from} on ${id} = found_id order by ${order}`)
+    from page ${joined} order by ${order}`)
   const [first] = rows
   if (first) return { rows, total: first.found_total }
   return { rows, total: query.page === 1 ? 0 : await countRows(db, from, where) }
@@ -111,13 +114,13 @@ async function findAmongFew<Query extends PagedQuery, Row, Item>(
  * Walks along the asked-for order until the page is full. Rows without a value come last; they are asked for apart,
  * because an index gives the others in order whichever way it is read, and both together only one way.
  */
-async function findAlongOrder<Query extends PagedQuery, Row, Item>(
+async function findAlongOrder<Query extends PagedQuery, Row>(
   { db }: Directory,
-  list: List<Query, Row, Item>,
+  list: List<Query, Row>,
   where: readonly Condition[],
   query: Query,
 ): Promise<Found<Row>> {
-  const { from, id, columns } = list
+  const { from, id, columns, joined } = list
   const { column, direction } = orderOf(list, query.sort)
   const offset = (query.page - 1) * query.limit
   // First the ids, which an index answers alone however many homes it passes on the way, then their rows.
@@ -127,7 +130,7 @@ async function findAlongOrder<Query extends PagedQuery, Row, Item>(
         select ${id} as found_id, ${column} as sorted_by from ${from}
         where ${allOf([...where, condition])}
         order by ${column} ${direction}, ${id} ${direction} limit ${limit} offset ${skip}
-      ) page join ${from} on ${id} = found_id
+      ) page ${joined}
       order by sorted_by ${direction}, found_id ${direction}`.execute(db)
     return rows
   }

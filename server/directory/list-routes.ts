@@ -51,7 +51,7 @@ export function listRoutes(serve: Serve, directory: Directory) {
         countFound(db, communityList, communityList.filters(firstPage), wishes),
         countFound(db, homeList, homeList.filters(firstPage), wishes),
       ])
-      return { ...reading, totals: { builders, communities, inventory } }
+      return JSON.stringify({ ...reading, totals: { builders, communities, inventory } })
     }),
   )
 
@@ -61,7 +61,7 @@ export function listRoutes(serve: Serve, directory: Directory) {
         select county, count(*) as homes, round(percentile_cont(0.5) within group (order by current_price)) as median_price
         from homes where availability_status <> 'delisted' and county is not null
         group by county order by county`.execute(db)
-      return { data: rows.map((row) => ({ ...row, fips: countyFips(row.county) })) }
+      return JSON.stringify({ data: rows.map((row) => ({ ...row, fips: countyFips(row.county) })) })
     }),
   )
 }

@@ -23,6 +23,12 @@ const homes = (query: string) => ask(api.listHomes.answer, `/api/inventory?${que
 const communities = (query: string) => ask(api.listCommunities.answer, `/api/communities?${query}`)
 const builders = (query: string) => ask(api.listBuilders.answer, `/api/builders?${query}`)
 
+/** As somebody at the database would: past the import, whose kept answers no longer hold. */
+async function writePast(ids: readonly string[], columns: { current_price: number | null }) {
+  await db.updateTable('homes').set(columns).where('id', 'in', ids.map(Number)).execute()
+  await db.deleteFrom('home_answers').where('home_id', 'in', ids.map(Number)).execute()
+}
+
 async function raiseVersion() {
   await db
     .updateTable('directory_version')
@@ -102,7 +108,7 @@ test.each([
 
 test('homes without a price come last, whichever way the list is sorted', async () => {
   const unpriced = (await homes('sort=-beds&limit=3')).data.map(({ id }) => id).toSorted()
-  await db.updateTable('homes').set({ current_price: null }).where('id', 'in', unpriced.map(Number)).execute()
+  await writePast(unpriced, { current_price: null })
   const { total } = await homes('limit=1')
   for (const sort of ['price', '-price']) {
     const ids: string[] = []
@@ -270,7 +276,7 @@ test('the same question is answered with the same mark, until the listings chang
   expect([again.statusCode, again.body]).toEqual([304, ''])
 
   const [home] = first.json().data
-  await db.updateTable('homes').set({ current_price: 123_456 }).where('id', '=', Number(home.id)).execute()
+  await writePast([home.id], { current_price: 123_456 })
   await raiseVersion()
   await expect
     .poll(

@@ -14,7 +14,7 @@ export function optionRoutes(serve: Serve, { db, hot }: Directory) {
       const { rows } = await sql`
         select id::text, name from builders where gone_at is null and name ilike ${anywhere(text)}
         order by name ilike ${beginning(text)} desc, name, id limit ${maxOptions}`.execute(db)
-      return { data: rows }
+      return JSON.stringify({ data: rows })
     })
   })
 
@@ -26,7 +26,7 @@ export function optionRoutes(serve: Serve, { db, hot }: Directory) {
         where gone_at is null and concat_ws(', ', name, subdivision) ilike ${anywhere(text)}
           ${builder_id ? sql`and builder_id = ${recordId(builder_id)}` : sql``}
         order by name ilike ${beginning(text)} desc, name, id limit ${maxOptions}`.execute(db)
-      return { data: rows }
+      return JSON.stringify({ data: rows })
     })
   })
 
@@ -43,7 +43,7 @@ export function optionRoutes(serve: Serve, { db, hot }: Directory) {
         ) places
         where name ilike ${anywhere(text)}
         order by name ilike ${beginning(text)} desc, homes desc, name limit ${maxOptions}`.execute(db)
-      return { data: rows }
+      return JSON.stringify({ data: rows })
     })
   })
 }

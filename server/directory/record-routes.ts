@@ -8,37 +8,44 @@ import {
   getPriceHistory,
 } from '@fairtide/domain/directory/api'
 import type { CommunityProfile } from '@fairtide/domain/directory/community'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
-import { builderList } from './builder-list.ts'
-import { communityList } from './community-list.ts'
+import { builderColumns } from './builder-list.ts'
 import { type Condition, never, recordId } from './conditions.ts'
 import type { Directory } from './directory.ts'
-import { homeList } from './home-list.ts'
-import type { List } from './list-page.ts'
-import { showCommunity, showFloorplan } from './show-records.ts'
+import { homeColumns } from './home-columns.ts'
+import {
+  type BuilderRow,
+  type CommunityRow,
+  type HomeRow,
+  showBuilder,
+  showCommunity,
+  showFloorplan,
+  showHome,
+} from './show-records.ts'
+
+const builders = sql<BuilderRow>`${builderColumns} from builders b`
+const communities = sql<CommunityRow>`c.* from communities c`
+const homes = sql<HomeRow>`${homeColumns} from homes h`
 
 /** Single records, by id and by the slug of their page. Records that left their feed are still found. */
 export function recordRoutes(serve: Serve, directory: Directory) {
   const { db, know } = directory
-  async function one<Query, Row, Item>(
-    list: List<Query, Row, Item>,
-    condition: Condition,
-  ): Promise<Row | undefined> {
-    const { rows } = await sql<Row>`select ${list.columns} from ${list.from} where ${condition}`.execute(db)
+  async function one<Row>(table: RawBuilder<Row>, condition: Condition): Promise<Row | undefined> {
+    const { rows } = await sql<Row>`select ${table} where ${condition}`.execute(db)
     return rows[0]
   }
-  async function shown<Query, Row, Item>(
-    list: List<Query, Row, Item>,
-    condition: Condition,
-    missing: string,
-  ) {
-    const row = await one(list, condition)
-    return row ? list.show(row, await know()) : notFound(missing)
+  async function builder(condition: Condition) {
+    const row = await one(builders, condition)
+    return row ? showBuilder(row, await know()) : notFound('Builder not found')
+  }
+  async function home(condition: Condition) {
+    const row = await one(homes, condition)
+    return row ? showHome(row, await know()) : notFound('Property not found')
   }
   async function profile(condition: Condition): Promise<CommunityProfile | ReturnType<typeof notFound>> {
-    const row = await one(communityList, condition)
+    const row = await one(communities, condition)
     if (!row) return notFound('Community not found')
     const plans = await db
       .selectFrom('floorplans')
@@ -51,12 +58,12 @@ export function recordRoutes(serve: Serve, directory: Directory) {
     return { ...showCommunity(row, await know()), floorplans: plans.map(showFloorplan) }
   }
 
-  serve(getBuilder, ({ params }) => shown(builderList, idIs('b', params.id), 'Builder not found'))
-  serve(getBuilderBySlug, ({ params }) => shown(builderList, slugIs('b', params.slug), 'Builder not found'))
+  serve(getBuilder, ({ params }) => builder(idIs('b', params.id)))
+  serve(getBuilderBySlug, ({ params }) => builder(slugIs('b', params.slug)))
   serve(getCommunity, ({ params }) => profile(idIs('c', params.id)))
   serve(getCommunityBySlug, ({ params }) => profile(slugIs('c', params.slug)))
-  serve(getHome, ({ params }) => shown(homeList, idIs('h', params.id), 'Property not found'))
-  serve(getHomeBySlug, ({ params }) => shown(homeList, slugIs('h', params.slug), 'Property not found'))
+  serve(getHome, ({ params }) => home(idIs('h', params.id)))
+  serve(getHomeBySlug, ({ params }) => home(slugIs('h', params.slug)))
 
   serve(getPriceHistory, async ({ params }) => {
     const id = recordId(params.id) ?? 0

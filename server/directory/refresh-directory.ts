@@ -1,13 +1,48 @@
 import { sql } from 'kysely'
-import type { Trx } from '../database/schema.ts'
+import type { Db, Trx } from '../database/schema.ts'
+import { derivationMark } from './derivation-mark.ts'
 import type { EstimateReturns } from './derive-home.ts'
 import { refreshHomes } from './refresh-homes.ts'
 
+/** Imports, and whatever else writes to the listings, wait for each other. */
+export const lockListings = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtext('directory import'))`.execute(trx)
+
 /**
- * Brings everything that is derived from the listings up to date: the texts that searches look in, counts, rents and
- * returns. Last it raises the version, which tells every server process that its cached answers are stale.
+ * Makes anew what an earlier version derived by other rules or assumptions, or answered in another shape. Called as a
+ * server starts; where nothing changed it asks one question.
  */
-export async function refreshDirectory(trx: Trx, estimateReturns: EstimateReturns): Promise<void> {
+export async function bringUpToDate(db: Db, estimateReturns: EstimateReturns): Promise<void> {
+  if (await isDerivedAsNow(db, estimateReturns)) return
+  await db.transaction().execute(async (trx) => {
+    await lockListings(trx)
+    if (!(await isDerivedAsNow(trx, estimateReturns))) await refreshDirectory(trx, estimateReturns)
+  })
+  await vacuumListings(db)
+}
+
+/** Lists are answered by indexes alone where the table's pages are known to be clean. */
+export const vacuumListings = (db: Db) =>
+  sql`vacuum (analyze) homes, home_answers, communities, builders`.execute(db)
+
+async function isDerivedAsNow(db: Db, estimateReturns: EstimateReturns): Promise<boolean> {
+  const { derived_by } = await db
+    .selectFrom('directory_version')
+    .select('derived_by')
+    .executeTakeFirstOrThrow()
+  return derived_by === derivationMark(estimateReturns)
+}
+
+/**
+ * Brings everything that is derived from the listings up to date: the texts that searches look in, counts, rents,
+ * returns and kept answers. Last it raises the version, which tells every server process that its cached answers are
+ * stale.
+ */
+export async function refreshDirectory(
+  trx: Trx,
+  estimateReturns: EstimateReturns,
+  { haveRentsChanged = false } = {},
+): Promise<void> {
   await sql`update homes h set builder_id = c.builder_id
     from communities c where c.id = h.community_id and h.builder_id is distinct from c.builder_id`.execute(
     trx,
@@ -15,8 +50,10 @@ export async function refreshDirectory(trx: Trx, estimateReturns: EstimateReturn
   await refreshCommunities(trx)
   await refreshBuilders(trx)
   await refreshSearchTexts(trx)
-  await refreshHomes(trx, estimateReturns)
-  await sql`update directory_version set version = version + 1`.execute(trx)
+  const concernsAll = haveRentsChanged || !(await isDerivedAsNow(trx, estimateReturns))
+  await refreshHomes(trx, estimateReturns, concernsAll ? 'all' : 'touched')
+  await sql`update directory_version
+    set version = version + 1, derived_by = ${derivationMark(estimateReturns)}`.execute(trx)
 }
 
 const typeName = sql`case h.build_type when 'SFH' then 'Single Family Home' when 'TH' then 'Townhome' else h.build_type end`

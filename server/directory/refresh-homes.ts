@@ -1,62 +1,101 @@
 import { sql } from 'kysely'
-import type { Trx } from '../database/schema.ts'
-import {
-  type CommunityFacts,
-  type DerivedHome,
-  deriveHome,
-  type EstimateReturns,
-  type OwnFacts,
-} from './derive-home.ts'
+import type { Db, Trx } from '../database/schema.ts'
+import { type CommunityFacts, type DerivedHome, deriveHome, type EstimateReturns } from './derive-home.ts'
+import { homeColumns } from './home-columns.ts'
 import { readHudRents } from './hud-rents.ts'
+import { type KnownCommunity, type KnownRecords, readRecords } from './known-records.ts'
+import { type HomeRow, showHome } from './show-records.ts'
 
-interface HomeRow extends OwnFacts {
-  id: number
-  community: CommunityFacts
-  standing: DerivedHome
-}
+type StoredHome = HomeRow & { listed_rent: number | null; search_text: string }
 
-const homesPerBatch = 2000
+const homesPerBatch = 500
+
+/** Homes that this transaction has written, or whose community or builder it has. */
+const touched = sql`(h.updated_at = now() or c.updated_at = now() or b.updated_at = now())`
 
 /**
- * Derives anew what follows from other columns, and writes only what differs. An import derives what it brings in itself;
- * what is left is homes whose community, builder or HUD rent changed.
+ * Derives anew what follows from other columns, writes what differs, and keeps each home as lists will answer it. An
+ * import derives what it brings in itself; what differs is homes whose community, builder or HUD rent changed.
  */
-export async function refreshHomes(trx: Trx, estimateReturns: EstimateReturns): Promise<void> {
+export async function refreshHomes(
+  trx: Trx,
+  estimateReturns: EstimateReturns,
+  which: 'all' | 'touched',
+): Promise<void> {
   const rents = await readHudRents(trx)
-  for (let lastId = 0; ;) {
-    const rows = await homesAfter(trx, lastId)
-    if (rows.length === 0) return
-    lastId = rows.at(-1)?.id ?? lastId
-    const changed = rows.flatMap(({ id, community, standing, ...own }) => {
-      const derived = deriveHome(own, community, rents.get(own.zipcode ?? ''), estimateReturns)
-      const isSame = Object.entries(derived).every(
-        ([name, value]) => value === standing[name as keyof DerivedHome],
-      )
-      return isSame ? [] : [{ id, ...derived }]
-    })
-    if (changed.length > 0)
-      await sql`
-        update homes h set search_text = d.search_text, estimated_monthly_rent = d.estimated_monthly_rent,
-          rent_source = d.rent_source, estimated_cap_rate = d.estimated_cap_rate,
-          estimated_cash_on_cash = d.estimated_cash_on_cash, estimated_dscr = d.estimated_dscr
-        from jsonb_populate_recordset(null::homes, ${JSON.stringify(changed)}::jsonb) d
-        where d.id = h.id`.execute(trx)
+  const known = await readRecords(trx)
+  const { rows: found } = await sql<{ ids: number[] | null }>`
+    select array_agg(h.id order by h.id) as ids from homes h join communities c on c.id = h.community_id left join builders b on b.id = h.builder_id
+    where ${which === 'all' ? sql`true` : touched}`.execute(trx)
+  const ids = found[0]?.ids ?? []
+  for (let from = 0; from < ids.length; from += homesPerBatch) {
+    const rows = await storedHomes(trx, ids.slice(from, from + homesPerBatch))
+    const changed: (DerivedHome & { id: number })[] = []
+    const answers: string[] = []
+    for (const { listed_rent, search_text, ...home } of rows) {
+      const own = { ...home, listed_rent }
+      const facts = factsOf(known.communities.get(home.community_id))
+      const derived = deriveHome(own, facts, rents.get(home.zipcode ?? ''), estimateReturns)
+      const { search_text: text, ...shown } = derived
+      const isSame = text === search_text && names(shown).every((name) => shown[name] === home[name])
+      if (!isSame) changed.push({ id: home.id, ...derived })
+      answers.push(JSON.stringify(showHome({ ...home, ...shown }, known)))
+    }
+    await writeDerived(trx, changed)
+    await keepAnswers(
+      trx,
+      rows.map(({ id }) => id),
+      answers,
+    )
   }
 }
 
-async function homesAfter(trx: Trx, id: number): Promise<HomeRow[]> {
-  const { rows } = await sql<HomeRow>`
-    select h.id, h.street_address, h.city, h.state, h.zipcode, h.county, h.floorplan, h.current_price, h.bedrooms,
-      h.listed_rent, h.property_tax_rate, h.insurance_estimate, h.hoa_fees_monthly, h.cdd_fees_annual, h.flood_zone,
-      jsonb_build_object('name', c.name, 'subdivision', c.subdivision, 'builder_name', b.name,
-        'property_tax_percentage', c.property_tax_percentage, 'hoa_fees_monthly', c.hoa_fees_monthly,
-        'cdd_fees_annual', c.cdd_fees_annual, 'flood_zone', c.flood_zone) as community,
-      jsonb_build_object('search_text', h.search_text, 'estimated_monthly_rent', h.estimated_monthly_rent,
-        'rent_source', h.rent_source, 'estimated_cap_rate', h.estimated_cap_rate,
-        'estimated_cash_on_cash', h.estimated_cash_on_cash, 'estimated_dscr', h.estimated_dscr) as standing
-    from (select * from homes where id > ${id} order by id limit ${homesPerBatch}) h
-      join communities c on c.id = h.community_id
-      left join builders b on b.id = c.builder_id
-    order by h.id`.execute(trx)
+const names = Object.keys as <Key extends string>(record: Record<Key, unknown>) => Key[]
+
+async function storedHomes(trx: Trx, ids: number[]): Promise<StoredHome[]> {
+  const { rows } = await sql<StoredHome>`
+    select ${homeColumns}, h.listed_rent, h.search_text from homes h where h.id = any(${ids})`.execute(trx)
   return rows
+}
+
+function factsOf(community: KnownCommunity | undefined): CommunityFacts {
+  const { reference } = community ?? {}
+  return {
+    name: reference?.name ?? null,
+    subdivision: reference?.subdivision ?? null,
+    builder_name: reference?.builder?.name ?? null,
+    property_tax_percentage: community?.property_tax_percentage ?? null,
+    hoa_fees_monthly: community?.hoa_fees_monthly ?? null,
+    cdd_fees_annual: community?.cdd_fees_annual ?? null,
+    flood_zone: community?.flood_zone ?? null,
+  }
+}
+
+async function writeDerived(trx: Trx, changed: readonly object[]) {
+  if (changed.length === 0) return
+  await sql`
+    update homes h set search_text = d.search_text, estimated_monthly_rent = d.estimated_monthly_rent,
+      rent_source = d.rent_source, estimated_cap_rate = d.estimated_cap_rate,
+      estimated_cash_on_cash = d.estimated_cash_on_cash, estimated_dscr = d.estimated_dscr
+    from jsonb_populate_recordset(null::homes, ${JSON.stringify(changed)}::jsonb) d
+    where d.id = h.id`.execute(trx)
+}
+
+async function keepAnswers(trx: Trx, ids: number[], answers: string[]) {
+  await sql`
+    insert into home_answers (home_id, answer) select * from unnest(${ids}::integer[], ${answers}::text[])
+    on conflict (home_id) do update set answer = excluded.answer
+      where home_answers.answer <> excluded.answer`.execute(trx)
+}
+
+/** Homes as lists answer them, made on the spot: for those that were written past an import. */
+export async function makeAnswers(
+  db: Db,
+  ids: readonly number[],
+  known: KnownRecords,
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<HomeRow>`
+    select ${homeColumns} from homes h where h.id = any(${ids})`.execute(db)
+  return new Map(rows.map((row) => [row.id, JSON.stringify(showHome(row, known))]))
 }

@@ -3,8 +3,11 @@ import type { Community, Floorplan } from '@fairtide/domain/directory/community'
 import { formatPrice } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import type { Selectable } from 'kysely'
-import { displayName, type KnownRecords } from './known-records.ts'
+import { displayName, type KnownRecords as AllKnown } from './known-records.ts'
 import type { BuildersTable, CommunitiesTable, FloorplansTable, HomesTable } from './tables.ts'
+
+/** What records are shown with: their communities and builders, and whose homes are samples. */
+type KnownRecords = Omit<AllKnown, 'names'>
 
 /** Columns that serve the database alone. */
 type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'extra' | 'city_key'

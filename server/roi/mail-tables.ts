@@ -1,7 +1,16 @@
 import { rate, type Tone } from '@fairtide/domain/roi/guidance'
-import { formatInput, formatMetric, inputLabel } from '@fairtide/domain/roi/formats'
-import { countedGroups, projectionInputs } from '@fairtide/domain/roi/input-groups'
+import {
+  formatDollars,
+  formatInput,
+  formatMetric,
+  formatMultiple,
+  formatPercent,
+  inputLabel,
+} from '@fairtide/domain/roi/formats'
+import { enteredGroups } from '@fairtide/domain/roi/input-groups'
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
+import { projectYears } from '@fairtide/domain/roi/projection'
+import { sellAfter } from '@fairtide/domain/roi/sale'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels'
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics'
 import { whyEmpty } from '@fairtide/domain/roi/why-empty'
@@ -41,15 +50,26 @@ export const detailedTables = (metrics: Metrics, inputs: CalculatorInputs): Mail
     rows: section.metrics.map((name) => metricRow(name, metrics, inputs)),
   }))
 
+const plainRow = (label: string, figure: string): MailRow => ({ label, figure, note: '', tone: null })
+
+/** What the whole holding comes to; nothing where its years have no figures. */
+export function saleTable(inputs: CalculatorInputs): MailTable | null {
+  const sale = sellAfter(inputs, projectYears(inputs))
+  if (!sale || sale.afterTaxProceeds === null) return null
+  return {
+    title: `Sold at the end of year ${sale.year}`,
+    rows: [
+      plainRow('IRR (Before Tax)', formatPercent(sale.irrPercent)),
+      plainRow('IRR (After Tax)', formatPercent(sale.afterTaxIrrPercent)),
+      plainRow('Equity Multiple', formatMultiple(sale.equityMultiple)),
+      plainRow('After-tax Sale Proceeds', formatDollars(sale.afterTaxProceeds)),
+    ],
+  }
+}
+
 export function inputTables(inputs: CalculatorInputs): MailTable[] {
-  const groups = [...countedGroups(inputs), { title: 'Years Ahead', inputs: projectionInputs }]
-  return groups.map(({ title, inputs: names }) => ({
+  return enteredGroups(inputs).map(({ title, inputs: names }) => ({
     title,
-    rows: names.map((name) => ({
-      label: inputLabel(name),
-      figure: formatInput(name, inputs),
-      note: '',
-      tone: null,
-    })),
+    rows: names.map((name) => plainRow(inputLabel(name), formatInput(name, inputs))),
   }))
 }

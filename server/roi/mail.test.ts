@@ -63,7 +63,12 @@ async function nextMail() {
 
 test('the results arrive through SMTP, reckoned here, for the caller alone', async () => {
   const ann = await signedIn(db)
-  const answer = await send(ann, { purchasePrice: 389_990, isFloodZone: true, floodInsurancePremium: 750 })
+  const answer = await send(ann, {
+    purchasePrice: 389_990,
+    isFloodZone: true,
+    floodInsurancePremium: 750,
+    sellingCostsPercent: 7,
+  })
   expect(answer.json()).toEqual({ data: { id: expect.any(String), to: ann.email } })
 
   const mail = await nextMail()
@@ -74,6 +79,8 @@ test('the results arrive through SMTP, reckoned here, for the caller alone', asy
     expect(part).toContain('10.77%')
     expect(part).toContain('$389,990')
     expect(part).toContain('Flood Insurance Premium (annual)')
+    expect(part).toContain('Selling Costs (%)')
+    expect(part, 'with the terms of the sale that were sent').toContain('$106,507.45')
     expect(part).toContain('not advice')
     expect(part, 'nothing of what the page had sent').not.toMatch(/99\.00%|Buy now|<script/)
   }
@@ -83,6 +90,7 @@ test('the results arrive through SMTP, reckoned here, for the caller alone', asy
   expect(readSharedInputs(link?.[1] ?? '')).toMatchObject({
     purchasePrice: 389_990,
     floodInsurancePremium: 750,
+    sellingCostsPercent: 7,
   })
 
   const [picture] = mail.attachments

@@ -27,6 +27,16 @@ const namesOf = async ({ headers }: TestPerson) => {
   return profiles.map(({ name }) => name)
 }
 
+test('the terms of the sale are kept where they are stated, and not added where they are not', async () => {
+  const person = await signedIn(db)
+  const terms = { sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
+  const stated = await create(person, 'Stated', { ...defaultInputs, ...terms })
+  expect(stated.json().profile.calculator_inputs).toEqual({ ...defaultInputs, ...terms })
+  expect((await create(person, 'Silent')).json().profile.calculator_inputs).toEqual(defaultInputs)
+  const absurd = await create(person, 'Absurd', { ...defaultInputs, sellingCostsPercent: 1e13 })
+  expect(absurd.json().error).toBe('Selling Costs (%) must be a number of at most 1 trillion.')
+})
+
 test('a person keeps, changes, renames and deletes profiles; the oldest comes first', async () => {
   const ann = await signedIn(db)
   const created = await create(ann, ' Tampa ', { ...defaultInputs, purchasePrice: 389_990 })

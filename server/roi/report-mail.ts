@@ -1,6 +1,6 @@
 import { clampInputs } from '@fairtide/domain/roi/clamps'
 import { formatDollars, formatMetric } from '@fairtide/domain/roi/formats'
-import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
+import { onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'
 import { shareQuery } from '@fairtide/domain/roi/share-link'
 import { site } from '../../site.config.ts'
@@ -8,7 +8,7 @@ import { escapeHtml } from '../mail/letter.ts'
 import type { Mail } from '../mail/outgoing.ts'
 import { equityColor, loanColor, mailChart, type MailChart } from './mail-chart.ts'
 import * as html from './mail-html.ts'
-import { detailedTables, inputTables, summaryTable, type MailTable } from './mail-tables.ts'
+import { detailedTables, inputTables, saleTable, summaryTable, type MailTable } from './mail-tables.ts'
 
 interface Report {
   to: string
@@ -39,13 +39,14 @@ function chartTexts({ first, last }: MailChart) {
 
 /** The results as a mail that reads in every client: reckoned here from the inputs, whatever the page had shown. */
 export function reportMail({ to, id, profileName, inputs: typed, publicUrl }: Report): Mail {
-  const inputs = clampInputs(typed)
+  const inputs = clampInputs(onScreen(typed))
   const metrics = calculateMetrics(inputs)
   const name = profileName.replace(/\s+/g, ' ').trim() || 'Unsaved numbers'
   const subject = `Your ROI results: ${name}`
   const link = `${publicUrl}/plan/calculator?${shareQuery(inputs)}`
   const summary = summaryTable(metrics, inputs)
   const details = detailedTables(metrics, inputs)
+  const sale = saleTable(inputs)
   const entered = inputTables(inputs)
   const chart = mailChart(inputs)
   const texts = chart && chartTexts(chart)
@@ -59,6 +60,7 @@ export function reportMail({ to, id, profileName, inputs: typed, publicUrl }: Re
     preview,
     asText(summary),
     ...(texts ? [['Value over 30 years', `  ${texts.equity}`, `  ${texts.loan}`].join('\n')] : []),
+    ...(sale ? [asText(sale)] : []),
     ...details.map(asText),
     'YOUR INPUTS',
     ...entered.map(asText),
@@ -88,6 +90,7 @@ export function reportMail({ to, id, profileName, inputs: typed, publicUrl }: Re
           }),
         ]
       : []),
+    ...(sale ? [html.figureTable(sale)] : []),
     html.heading('All metrics'),
     ...details.map(html.figureTable),
     html.heading('Your inputs'),

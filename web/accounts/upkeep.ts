@@ -4,10 +4,10 @@ import { call } from '../api.ts'
 import {
   accessToken,
   currentUser,
-  endSession,
   idleLimitMs,
   idleMs,
   keepUser,
+  lapseSession,
   noteActivity,
   tokenLifeMs,
 } from '../session.ts'
@@ -57,7 +57,7 @@ async function check() {
   if (tokenLifeMs() < renewBeforeMs) {
     // Unreachable: the server may be back at the next check; the session goes on until it says otherwise.
     if ((await renewSession()) === 'refused' && accessToken()) {
-      endSession()
+      lapseSession()
       sayExpired()
     }
     return
@@ -80,7 +80,7 @@ function noteAlive() {
 function endIdle() {
   // The server ends it by itself as well; this spares the wait.
   void call(api.signOut, { retry: false }).catch(() => undefined)
-  endSession()
+  lapseSession()
   sayExpired()
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Combobox, type ComboboxItem } from '../ui/combobox.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import type { ComboboxItem } from '../ui/combobox-list.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Select } from '../ui/select.tsx'

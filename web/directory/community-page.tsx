@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { CommunityProfile } from './community/community-profile.tsx'
 import { communityBySlug } from './detail-queries.ts'
 import { lastDirectoryAddress } from './last-directory.ts'
-import { isGone, RecordFailed } from './listing/record-failed.tsx'
+import { isGone, isSignedOut, RecordFailed } from './listing/record-failed.tsx'
 import { useHeadStart } from './use-head-start.ts'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -29,11 +29,16 @@ export default function CommunityPage() {
       {!data && error && (
         <RecordFailed
           title="Failed to load community profile"
-          message={isGone(error) ? 'Community not found' : 'Failed to load community details'}
+          message={failureText(error)}
           onRetry={isGone(error) ? undefined : () => void refetch()}
         />
       )}
       <ResearchNote asterisk={data !== undefined} />
     </ToolPage>
   )
+}
+
+function failureText(error: Error) {
+  if (isGone(error)) return 'Community not found'
+  return isSignedOut(error) ? 'Authentication required' : 'Failed to load community details'
 }

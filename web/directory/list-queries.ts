@@ -16,7 +16,7 @@ import type {
   HomesQuery,
   SearchQuery,
 } from '@fairtide/domain/directory/lists'
-import type { Page } from '@fairtide/domain/directory/paged-list'
+import type { Page } from '@fairtide/domain/paged-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 

@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { homeBySlug } from './detail-queries.ts'
 import { lastDirectoryAddress } from './last-directory.ts'
 import { streetOf } from './listing/addresses.ts'
-import { isGone, RecordFailed } from './listing/record-failed.tsx'
+import { isGone, isSignedOut, RecordFailed } from './listing/record-failed.tsx'
 import { PropertyProfile } from './property/property-profile.tsx'
 import { useHeadStart } from './use-head-start.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -41,6 +41,7 @@ export default function PropertyPage() {
 
 function failureText(error: Error) {
   if (isGone(error)) return 'The property you are looking for could not be found.'
+  if (isSignedOut(error)) return 'Authentication required. Please log in.'
   return error instanceof CallError && error.status > 0 && error.status < 500
     ? error.message
     : 'Failed to load property details'

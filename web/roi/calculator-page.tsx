@@ -30,7 +30,12 @@ export default function CalculatorPage() {
         </div>
       )}
       {user ? (
-        <Calculator key={`${user.id} ${search}`} shared={shared} homeSlug={search.get('home')} />
+        <Calculator
+          key={`${user.id} ${search}`}
+          userId={user.id}
+          shared={shared}
+          homeSlug={search.get('home')}
+        />
       ) : hasToken ? (
         // The session of the last visit is being taken up again.
         <Spinner label="Loading calculator..." />

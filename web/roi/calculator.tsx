@@ -1,16 +1,20 @@
 import { readRoiListing } from '@fairtide/domain/roi/api'
-import { defaultInputs, type CalculatorInputs } from '@fairtide/domain/roi/inputs'
+import { defaultInputs, onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { withListing } from '@fairtide/domain/roi/listing'
+import { mostProfiles } from '@fairtide/domain/roi/profile'
+import { shareQuery } from '@fairtide/domain/roi/share-link'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../api.ts'
-import { Callout } from '../ui/callout.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toastFailure } from './failure-toast.ts'
 import { profilesQuery } from './profile-calls.ts'
+import { HomeTrouble, ProfilesTrouble } from './load-trouble.tsx'
+import { signedInCall } from './signed-in-call.ts'
+import { fromDefaults, type Unsaved } from './use-drafts.ts'
 import { Workbench } from './workbench.tsx'
 
 interface CalculatorProps {
+  userId: string
   /** The numbers of a link. */
   shared: CalculatorInputs | null
   /** The home to be analysed. */
@@ -18,11 +22,11 @@ interface CalculatorProps {
 }
 
 /** Loads what the calculator begins with: the person's profiles, and the figures of a home. */
-export function Calculator({ shared, homeSlug }: CalculatorProps) {
+export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
   const profiles = useQuery(profilesQuery)
   const home = useQuery({
     queryKey: ['roi', 'listing', homeSlug],
-    queryFn: ({ signal }) => call(readRoiListing, { params: { slug: homeSlug ?? '' }, signal }),
+    queryFn: ({ signal }) => signedInCall(readRoiListing, { params: { slug: homeSlug ?? '' }, signal }),
     enabled: homeSlug !== null,
     staleTime: Infinity,
   })
@@ -31,7 +35,8 @@ export function Calculator({ shared, homeSlug }: CalculatorProps) {
     if (profiles.error) toastFailure(profiles.error, 'Failed to load ROI profiles')
   }, [profiles.error])
 
-  if (profiles.isPending || (homeSlug !== null && home.isPending)) {
+  // Not `isPending`, which comes back with every retry and would take the numbers off the screen.
+  if (!profiles.isFetched || (homeSlug !== null && home.isPending)) {
     return (
       <div className="grid min-h-[50vh] place-items-center">
         <Spinner label="Loading calculator..." />
@@ -41,19 +46,27 @@ export function Calculator({ shared, homeSlug }: CalculatorProps) {
   const own = profiles.data ?? []
   const listing = home.data ?? null
   const investor = own[0]?.calculator_inputs ?? defaultInputs
+  const unsaved: Unsaved = listing
+    ? { place: `home ${listing.slug}`, inputs: onScreen(withListing(investor, listing)) }
+    : shared
+      ? { place: `link ${shareQuery(shared)}`, inputs: onScreen(shared) }
+      : fromDefaults
   return (
     <>
-      {home.error && (
-        <div className="mb-6">
-          <Callout tone="warn" title="We could not load this home's figures">
-            You can enter them yourself, or go back to the home and choose Analyze again.
-          </Callout>
-        </div>
+      {home.error && <HomeTrouble error={home.error} />}
+      {!profiles.data && (
+        <ProfilesTrouble
+          error={profiles.error}
+          isRetrying={profiles.isFetching}
+          onRetry={() => void profiles.refetch()}
+        />
       )}
       <Workbench
+        userId={userId}
         profiles={own}
+        canCreate={profiles.isSuccess && own.length < mostProfiles}
         listing={listing}
-        initial={listing ? withListing(investor, listing) : (shared ?? undefined)}
+        unsaved={unsaved}
       />
     </>
   )

@@ -7,9 +7,11 @@ interface DeleteProfileDialogProps {
   profile: Profile | null
   onClose: () => void
   onDelete: (profile: Profile) => Promise<boolean>
+  /** As in ui/dialog.tsx. */
+  finalFocus: () => HTMLElement | null | true
 }
 
-export function DeleteProfileDialog({ profile, onClose, onDelete }: DeleteProfileDialogProps) {
+export function DeleteProfileDialog({ profile, onClose, onDelete, finalFocus }: DeleteProfileDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
   async function remove() {
     if (!profile) return
@@ -26,6 +28,7 @@ export function DeleteProfileDialog({ profile, onClose, onDelete }: DeleteProfil
       onOpenChange={(open) => !open && onClose()}
       confirmLabel="Delete profile"
       busy={isDeleting}
+      finalFocus={finalFocus}
       onConfirm={() => void remove()}
     />
   )

@@ -7,6 +7,11 @@ import { Badge } from '../ui/badge.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { InfoTip } from '../ui/tooltip.tsx'
 
+/** A grid of fields whose boxes stand in line, whatever is above and below them. */
+export const fieldGrid = 'grid gap-x-5 gap-y-1.5'
+/** Label, box, source and error of each field share their rows with its neighbours. */
+const inGrid = 'row-span-4 mb-1.5 grid-rows-subgrid'
+
 interface InputFieldProps {
   name: NumericInput
   value: number | null
@@ -19,6 +24,7 @@ export function InputField({ name, value, onChange, source }: InputFieldProps) {
   const { label, unit, step, tooltip } = inputFields[name]
   return (
     <AmountField
+      className={`${inGrid} [&>:first-child]:self-end`}
       label={label}
       labelExtra={<InfoTip text={tooltip} />}
       hint={source && <Source of={source} />}
@@ -41,15 +47,17 @@ interface FloodZoneFieldProps {
 
 export function FloodZoneField({ isOn, onChange, source }: FloodZoneFieldProps) {
   return (
-    <div className="flex items-center gap-1.5 self-end pb-1">
-      <Switch
-        label={floodZoneField.label}
-        checked={isOn}
-        onCheckedChange={onChange}
-        className="font-semibold"
-      />
-      <InfoTip text={floodZoneField.tooltip} />
-      {source && <Source of={source} />}
+    <div className={`grid ${inGrid}`}>
+      <div className="row-start-2 flex items-center gap-1.5">
+        <Switch
+          label={floodZoneField.label}
+          checked={isOn}
+          onCheckedChange={onChange}
+          className="font-semibold"
+        />
+        <InfoTip text={floodZoneField.tooltip} />
+        {source && <Source of={source} />}
+      </div>
     </div>
   )
 }

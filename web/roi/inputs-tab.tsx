@@ -3,7 +3,7 @@ import { countedGroups } from '@fairtide/domain/roi/input-groups'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import type { InputSource } from '@fairtide/domain/roi/listing'
 import { Collapsible } from '../ui/collapsible.tsx'
-import { FloodZoneField, InputField } from './input-field.tsx'
+import { fieldGrid, FloodZoneField, InputField } from './input-field.tsx'
 import { LiveResults } from './live-results.tsx'
 import type { Calculation } from './use-metrics.ts'
 
@@ -17,12 +17,13 @@ interface InputsTabProps {
 
 export default function InputsTab({ inputs, onChange, calculation, sourceOf }: InputsTabProps) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_18rem] lg:items-start lg:gap-6">
       <h2 className="sr-only">Your numbers</h2>
-      <div className="grid gap-4">
+      <LiveResults inputs={inputs} calculation={calculation} />
+      <div className="grid gap-4 max-lg:[&_:is(input,button)]:scroll-mt-24">
         {countedGroups(inputs).map((group) => (
           <Collapsible key={group.title} title={group.title}>
-            <div className="grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            <div className={`${fieldGrid} sm:grid-cols-2 xl:grid-cols-3`}>
               {group.inputs.map((name) => {
                 const source = sourceOf?.(name)
                 return name === 'isFloodZone' ? (
@@ -46,7 +47,6 @@ export default function InputsTab({ inputs, onChange, calculation, sourceOf }: I
           </Collapsible>
         ))}
       </div>
-      <LiveResults inputs={inputs} calculation={calculation} />
     </div>
   )
 }

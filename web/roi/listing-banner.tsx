@@ -1,4 +1,4 @@
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
+import { onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { withListing, type Listing } from '@fairtide/domain/roi/listing'
 import type { Profile } from '@fairtide/domain/roi/profile'
 import House from 'lucide-react/icons/house'
@@ -23,8 +23,8 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
       className="mt-6 flex flex-wrap items-end justify-between gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <div className="grid gap-1">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <House aria-hidden="true" size={18} className="text-sea" />
+        <p className="flex items-start gap-2 font-semibold">
+          <House aria-hidden="true" size={18} className="mt-1 shrink-0 text-sea" />
           <Link
             to={`/discover/builder-dir-inventory/inventory/${listing.slug}`}
             className="underline-offset-4 hover:underline"
@@ -48,7 +48,7 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
             const profile = profiles.find((each) => each.id === id)
             if (!profile) return
             setFinancedBy(id)
-            onInputs(withListing(profile.calculator_inputs, listing))
+            onInputs(onScreen(withListing(profile.calculator_inputs, listing)))
           }}
         />
       )}

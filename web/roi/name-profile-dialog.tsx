@@ -15,15 +15,18 @@ interface NameProfileDialogProps {
   renamed?: Profile | null
   /** Answers what was wrong, or null when it is done. */
   onName: (name: string) => Promise<string | null>
+  /** As in ui/dialog.tsx. */
+  finalFocus?: () => HTMLElement | null | true
 }
 
-export function NameProfileDialog({ open, onClose, title, ...form }: NameProfileDialogProps) {
+export function NameProfileDialog({ open, onClose, title, finalFocus, ...form }: NameProfileDialogProps) {
   return (
     <Dialog
       title={title}
       description="Up to 8 letters and digits, so that it fits on every screen."
       open={open}
       onOpenChange={(next) => !next && onClose()}
+      finalFocus={finalFocus}
     >
       {open && <NameForm {...form} onClose={onClose} />}
     </Dialog>
@@ -36,7 +39,7 @@ function NameForm({
   profiles,
   renamed,
   onName,
-}: Omit<NameProfileDialogProps, 'open' | 'title'>) {
+}: Omit<NameProfileDialogProps, 'open' | 'title' | 'finalFocus'>) {
   const [name, setName] = useState(renamed?.name ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)

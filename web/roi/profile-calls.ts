@@ -8,13 +8,13 @@ import {
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import type { Profile } from '@fairtide/domain/roi/profile'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../api.ts'
 import { queryClient } from '../queries.ts'
+import { signedInCall } from './signed-in-call.ts'
 
 /** The person's profiles, the oldest first; what is malformed is dropped. */
 export const profilesQuery = queryOptions({
   queryKey: ['roi', 'profiles'],
-  queryFn: async ({ signal }) => (await call(listSoundProfiles, { signal })).profiles,
+  queryFn: async ({ signal }) => (await signedInCall(listSoundProfiles, { signal })).profiles,
   // Only this page changes them; another tab's change is told at the next save.
   staleTime: Infinity,
 })
@@ -26,7 +26,7 @@ const keepProfile = (changed: Profile) =>
   keepProfiles((profiles) => profiles.map((profile) => (profile.id === changed.id ? changed : profile)))
 
 export async function createProfile(name: string, inputs: CalculatorInputs): Promise<Profile> {
-  const { profile } = await call(createRoiProfile, { body: { name, calculator_inputs: inputs } })
+  const { profile } = await signedInCall(createRoiProfile, { body: { name, calculator_inputs: inputs } })
   keepProfiles((profiles) => [...profiles, profile])
   return profile
 }
@@ -41,19 +41,19 @@ interface ProfileChange {
 
 export async function updateProfile(id: string, { name, inputs, notes, version }: ProfileChange) {
   const body = { name, calculator_inputs: inputs, notes, version }
-  const { profile } = await call(updateRoiProfile, { params: { id }, body })
+  const { profile } = await signedInCall(updateRoiProfile, { params: { id }, body })
   keepProfile(profile)
   return profile
 }
 
 /** The profile as the server has it now. */
 export async function refetchProfile(id: string): Promise<Profile> {
-  const { profile } = await call(readRoiProfile, { params: { id } })
+  const { profile } = await signedInCall(readRoiProfile, { params: { id } })
   keepProfile(profile)
   return profile
 }
 
 export async function deleteProfile(id: string) {
-  await call(deleteRoiProfile, { params: { id } })
+  await signedInCall(deleteRoiProfile, { params: { id } })
   keepProfiles((profiles) => profiles.filter((profile) => profile.id !== id))
 }

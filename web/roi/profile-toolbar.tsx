@@ -1,4 +1,4 @@
-import { mostProfiles, type Profile } from '@fairtide/domain/roi/profile'
+import type { Profile } from '@fairtide/domain/roi/profile'
 import type { Metrics } from '@fairtide/domain/roi/metrics'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
@@ -7,8 +7,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Save from 'lucide-react/icons/save'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteProfileDialog } from './delete-profile-dialog.tsx'
@@ -21,6 +22,7 @@ import { useReportMail } from './use-report-mail.ts'
 
 interface ProfileToolbarProps {
   profiles: Profile[]
+  canCreate: boolean
   drafts: Drafts
   /** What the numbers on the screen are called while they are no profile. */
   unsavedLabel: string | null
@@ -30,18 +32,27 @@ interface ProfileToolbarProps {
 const unsaved = 'unsaved'
 const newProfile = 'new'
 
-export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics }: ProfileToolbarProps) {
+export default function ProfileToolbar({
+  profiles,
+  canCreate,
+  drafts,
+  unsavedLabel,
+  metrics,
+}: ProfileToolbarProps) {
   const [opened, open] = useState<'create' | 'rename' | 'delete' | 'share' | null>(null)
   const actions = useProfileActions(profiles, drafts)
   const { profile, isDirty } = drafts
   const mail = useReportMail(profile?.name ?? unsavedLabel ?? '', drafts.inputs, metrics)
   const close = () => open(null)
+  const selector = useRef<HTMLButtonElement>(null)
+  /** The defaults as they come are nothing to keep; those of a home or a link are, and whatever was typed. */
+  const isUnkept = !profile && (isDirty || unsavedLabel !== null)
   const canSave = profile !== null && isDirty && !actions.isBusy
 
   const options = [
     ...(unsavedLabel ? [{ value: unsaved, label: unsavedLabel }] : []),
     ...profiles.map(({ id, name }) => ({ value: id, label: name })),
-    ...(profiles.length < mostProfiles ? [{ value: newProfile, label: 'Save as new profile' }] : []),
+    ...(canCreate ? [{ value: newProfile, label: 'Save as new profile' }] : []),
   ]
 
   return (
@@ -50,6 +61,7 @@ export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics
         <Select
           label="Profile"
           className="grow grid-cols-1 sm:w-72 sm:grow-0"
+          trigger={selector}
           placeholder="No profile yet"
           options={options}
           value={profile?.id ?? (unsavedLabel ? unsaved : null)}
@@ -94,9 +106,22 @@ export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics
         <ToolbarButton Icon={Share2} label="Share" onClick={() => open('share')} />
         <ToolbarButton Icon={Printer} label="Print" disabled={!metrics} onClick={() => window.print()} />
       </div>
-      <p aria-live="polite" className="basis-full empty:hidden lg:basis-auto lg:pb-2">
-        {profile && isDirty && <Badge tone="warn">Unsaved changes</Badge>}
-      </p>
+      <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 has-[p:only-child:empty]:hidden">
+        <p aria-live="polite" className="empty:hidden">
+          {profile && isDirty && <Badge tone="warn">Unsaved changes</Badge>}
+          {isUnkept && <Badge tone="warn">Not saved</Badge>}
+        </p>
+        {isUnkept && canCreate && (
+          <Button look="secondary" size="sm" onClick={() => open('create')}>
+            Save these numbers
+          </Button>
+        )}
+        {isUnkept && isDirty && (
+          <Button look="quiet" size="sm" onClick={() => drafts.discard(null)}>
+            Discard changes
+          </Button>
+        )}
+      </div>
 
       <NameProfileDialog
         title="Create New Profile"
@@ -105,6 +130,8 @@ export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics
         onClose={close}
         profiles={profiles}
         onName={actions.create}
+        // The option or the button that opened it is gone by then.
+        finalFocus={() => selector.current}
       />
       <NameProfileDialog
         title="Rename Profile"
@@ -119,6 +146,7 @@ export default function ProfileToolbar({ profiles, drafts, unsavedLabel, metrics
         profile={opened === 'delete' ? profile : null}
         onClose={close}
         onDelete={actions.remove}
+        finalFocus={() => profiles.length > 0 || selector.current}
       />
       <ConflictDialog drafts={drafts} conflict={actions.conflict} onSettle={actions.settle} />
       <ShareDialog open={opened === 'share'} onClose={close} inputs={drafts.inputs} />

@@ -1,7 +1,7 @@
 import { clampInputs } from '@fairtide/domain/roi/clamps'
 import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
-import { countedGroups } from '@fairtide/domain/roi/input-groups'
-import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
+import { enteredGroups } from '@fairtide/domain/roi/input-groups'
+import { onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -12,8 +12,8 @@ import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 
 /** A shared link without an account: the results to read, and how to work with them. */
 export default function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
-  const inputs = clampInputs(shared)
-  const calculation = { metrics: calculateMetrics(inputs), isCalculating: false }
+  const inputs = clampInputs(onScreen(shared))
+  const calculation = { metrics: calculateMetrics(inputs), isCalculating: false, trouble: null }
   return (
     <div className="grid gap-10">
       <Callout title="Somebody shared these numbers with you">
@@ -29,7 +29,7 @@ export default function SharedResult({ inputs: shared }: { inputs: CalculatorInp
       <section>
         <h2 className="mb-4 text-2xl">The numbers behind them</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          {countedGroups(inputs).map(({ title, inputs: names }) => (
+          {enteredGroups(inputs).map(({ title, inputs: names }) => (
             <section key={title} className="rounded-lg border border-line bg-surface p-5">
               <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
               <dl className="mt-2 divide-y divide-line text-sm">
@@ -44,7 +44,9 @@ export default function SharedResult({ inputs: shared }: { inputs: CalculatorInp
           ))}
         </div>
       </section>
-      <DetailedTab inputs={inputs} calculation={calculation} />
+      <section>
+        <DetailedTab inputs={inputs} calculation={calculation} />
+      </section>
       <PrintedReport inputs={inputs} metrics={calculation.metrics} name={null} notes="" />
       <div className="justify-self-center">
         <SignUp label="Sign up for free" />

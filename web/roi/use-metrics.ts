@@ -2,8 +2,9 @@ import { calculateRoi } from '@fairtide/domain/roi/api'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { calculateMetrics, type Metrics } from '@fairtide/domain/roi/metrics'
 import { useEffect, useRef, useState } from 'react'
-import { call, CallError } from '../api.ts'
+import { CallError } from '../api.ts'
 import { toast } from '../ui/toast.ts'
+import { signedInCall } from './signed-in-call.ts'
 
 const pauseMs = 500
 const timeoutMs = 10_000
@@ -12,14 +13,18 @@ export interface Calculation {
   /** null before the first answer, and when nothing could be calculated. */
   metrics: Metrics | null
   isCalculating: boolean
+  /** Why the server did not calculate them, so that they are reckoned here; null where it did. */
+  trouble: string | null
 }
+
+type Answer = Pick<Calculation, 'metrics' | 'trouble'>
 
 /**
  * The metrics of the inputs: asked of the server half a second after the last change, and reckoned here where it
  * does not answer. Whatever arrives for older inputs is dropped.
  */
 export function useMetrics(inputs: InputsOnScreen): Calculation {
-  const [settled, setSettled] = useState<{ asked: string; metrics: Metrics | null } | null>(null)
+  const [settled, setSettled] = useState<(Answer & { asked: string }) | null>(null)
   const isFirst = useRef(true)
   const asked = JSON.stringify(inputs)
 
@@ -28,9 +33,8 @@ export function useMetrics(inputs: InputsOnScreen): Calculation {
     const timer = setTimeout(
       () => {
         isFirst.current = false
-        void calculate(JSON.parse(asked), stopped.signal).then((metrics) => {
-          if (stopped.signal.aborted || metrics === 'signed-out') return
-          setSettled({ asked, metrics })
+        void calculate(JSON.parse(asked), stopped.signal).then((answer) => {
+          if (answer && !stopped.signal.aborted) setSettled({ asked, ...answer })
         })
       },
       isFirst.current ? 0 : pauseMs,
@@ -41,20 +45,35 @@ export function useMetrics(inputs: InputsOnScreen): Calculation {
     }
   }, [asked])
 
-  return { metrics: settled?.metrics ?? null, isCalculating: settled?.asked !== asked }
+  return {
+    metrics: settled?.metrics ?? null,
+    isCalculating: settled?.asked !== asked,
+    trouble: settled?.trouble ?? null,
+  }
 }
 
-async function calculate(inputs: InputsOnScreen, stopped: AbortSignal) {
+/** Nothing where it was given up, or the session has ended. */
+async function calculate(inputs: InputsOnScreen, stopped: AbortSignal): Promise<Answer | null> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const signal = AbortSignal.any([stopped, timeout])
-    return (await call(calculateRoi, { body: inputs, signal, retry: false })).data.metrics
+    const { data } = await signedInCall(calculateRoi, { body: inputs, signal, retry: false })
+    return { metrics: data.metrics, trouble: null }
   } catch (error) {
     if (stopped.aborted) return null
-    if (error instanceof CallError && error.status === 401) return 'signed-out'
+    if (error instanceof CallError && error.status === 401) return null
     if (timeout.aborted) toast('API call timed out. Using local calculation.')
-    return calculateHere(inputs)
+    return {
+      metrics: calculateHere(inputs),
+      trouble: timeout.aborted ? 'The server took too long' : reasonOf(error),
+    }
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof CallError && error.status === 200) return 'Invalid response structure from server'
+  const said = error instanceof CallError ? error.said : undefined
+  return said?.replace(/\.$/, '') || 'Failed to calculate metrics'
 }
 
 function calculateHere(inputs: InputsOnScreen): Metrics | null {

@@ -1,9 +1,11 @@
-import { inputsToKeep, changedElsewhere, type Profile } from '@fairtide/domain/roi/profile'
+import { changedElsewhere, inputsToKeep, signInToCreate, type Profile } from '@fairtide/domain/roi/profile'
 import { useRef, useState } from 'react'
 import { CallError } from '../api.ts'
+import { accessToken } from '../session.ts'
 import { toast } from '../ui/toast.ts'
 import { refusalText, toastFailure } from './failure-toast.ts'
 import { createProfile, deleteProfile, refetchProfile, updateProfile } from './profile-calls.ts'
+import { askToSignInAgain } from './signed-in-call.ts'
 import type { Drafts } from './use-drafts.ts'
 
 /** Another save came in between; both versions, for the person to choose. */
@@ -36,6 +38,10 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
 
   /** Answers what keeps the name from being taken, or null when the profile stands. */
   async function create(name: string): Promise<string | null> {
+    if (!accessToken()) {
+      askToSignInAgain(signInToCreate)
+      return signInToCreate
+    }
     const kept = inputsToKeep(inputs)
     if (typeof kept === 'string') return kept
     return (
@@ -62,11 +68,12 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
     return (
       (await alone(async () => {
         try {
-          // A rename keeps whatever numbers were saved last, also by another tab.
-          await change(profile).catch(async (error: unknown) => {
+          const renamed = await change(profile).catch(async (error: unknown) => {
             if (!isConflict(error)) throw error
+            // A rename keeps whatever numbers another tab saved; edits made here still have to be chosen between.
             await change(await refetchProfile(profile.id))
           })
+          if (renamed) drafts.renamed(profile, renamed)
           done('Profile renamed successfully')
           return null
         } catch (error) {
@@ -88,8 +95,9 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
     }
     await alone(async () => {
       try {
-        const { name, version } = profile
-        await updateProfile(profile.id, { name, inputs: kept, notes, version: wins ? undefined : version })
+        const version = wins ? undefined : drafts.version
+        const saved = await updateProfile(profile.id, { name: profile.name, inputs: kept, notes, version })
+        drafts.saved(saved, { inputs, notes })
         done('Profile updated successfully')
       } catch (error) {
         if (isConflict(error)) setConflict({ theirs: await refetchForConflict(profile) })
@@ -116,9 +124,11 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
       (await alone(async () => {
         try {
           await deleteProfile(deleted.id)
+          const next = profiles.find(({ id }) => id !== deleted.id)
           drafts.discard(deleted.id)
-          drafts.select(profiles.find(({ id }) => id !== deleted.id)?.id ?? null)
-          drafts.discard(null)
+          // The last one leaves the defaults behind it.
+          if (!next) drafts.discard(null)
+          drafts.select(next?.id ?? null)
           done('ROI profile deleted successfully')
           return true
         } catch (error) {

@@ -5,10 +5,10 @@ import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels
 import { metricNames, type MetricName, type Metrics } from '@fairtide/domain/roi/metrics'
 import { inputsToKeep } from '@fairtide/domain/roi/profile'
 import { useState } from 'react'
-import { call } from '../api.ts'
 import { useUser } from '../session.ts'
 import { toast } from '../ui/toast.ts'
 import { refusalText, toastFailure } from './failure-toast.ts'
+import { signedInCall } from './signed-in-call.ts'
 
 const sentToastMs = 4000
 
@@ -33,7 +33,7 @@ export function useReportMail(profileName: string, onScreen: InputsOnScreen, met
         summary: labelled(summaryMetrics, metrics),
         detailed: labelled(metricNames, metrics),
       }
-      await call(emailRoi, {
+      await signedInCall(emailRoi, {
         body: {
           userId: user.email,
           calculatorData: { profileName, inputs, metrics: shown },

@@ -1,7 +1,6 @@
 import { inputSource, type Listing } from '@fairtide/domain/roi/listing'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import type { Profile } from '@fairtide/domain/roi/profile'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -18,38 +17,46 @@ import {
 import { PrintedReport } from './printed-report.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import { useActiveTab } from './use-active-tab.ts'
-import { useDrafts } from './use-drafts.ts'
+import { fromDefaults, useDrafts, type Unsaved } from './use-drafts.ts'
 import { useMetrics } from './use-metrics.ts'
 
 interface WorkbenchProps {
+  userId: string
   profiles: Profile[]
+  /** There is room for another profile, as far as is known. */
+  canCreate: boolean
   /** The home being analysed. */
   listing: Listing | null
-  /** Numbers that are no profile yet: a home's, or those of a link. */
-  initial: InputsOnScreen | undefined
+  unsaved: Unsaved
 }
 
 /** The calculator at work: profiles above, the tabs below, all over one set of numbers. */
-export function Workbench({ profiles, listing, initial }: WorkbenchProps) {
-  const drafts = useDrafts(profiles, initial)
+export function Workbench({ userId, profiles, canCreate, listing, ...begun }: WorkbenchProps) {
+  // A home keeps the financing that it was opened with, also when that profile is saved anew.
+  const [unsaved] = useState(begun.unsaved)
+  const drafts = useDrafts(userId, profiles, unsaved)
   const { inputs, notes, profile } = drafts
   const calculation = useMetrics(inputs)
   const { metrics } = calculation
   const [tab, openTab] = useActiveTab()
-  const unsavedLabel = listing ? listing.address : initial ? 'Numbers of the link' : null
+  const unsavedLabel = unsavedName(listing, unsaved, drafts.hasUnsaved)
   const shownListing = profile ? null : listing
   useEffect(fetchLaterParts, [])
 
   return (
     <>
       <Suspense fallback={<Skeleton className="h-46 sm:h-19" />}>
-        <ProfileToolbar {...{ profiles, drafts, unsavedLabel, metrics }} />
+        <ProfileToolbar {...{ profiles, canCreate, drafts, unsavedLabel, metrics }} />
       </Suspense>
       {shownListing && (
         <Suspense fallback={<Skeleton className="mt-6 h-30" />}>
           <ListingBanner listing={shownListing} profiles={profiles} onInputs={drafts.setInputs} />
         </Suspense>
       )}
+      <p aria-live="polite" className="mt-4 text-sm text-ink-soft empty:hidden">
+        {calculation.trouble &&
+          `${calculation.trouble}. These figures are calculated on your device, by the same formulas.`}
+      </p>
       <Tabs
         label="Calculator"
         className="mt-8"
@@ -104,12 +111,19 @@ export function Workbench({ profiles, listing, initial }: WorkbenchProps) {
         <PrintedReport
           inputs={inputs}
           metrics={metrics}
-          name={profile?.name ?? unsavedLabel}
+          name={profile?.name ?? listing?.address ?? null}
           notes={profile ? notes : ''}
         />
       )}
     </>
   )
+}
+
+/** What the selector calls the numbers that are no profile; the untouched defaults need no name. */
+function unsavedName(listing: Listing | null, unsaved: Unsaved, isEdited: boolean): string | null {
+  if (listing) return listing.address
+  if (unsaved !== fromDefaults) return 'Numbers of the link'
+  return isEdited ? 'Unsaved numbers' : null
 }
 
 const later = (content: ReactNode) => <Suspense fallback={<Spinner label="Loading..." />}>{content}</Suspense>

@@ -1,7 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
-import type { ComboboxItem } from './combobox.tsx'
 import { optionLook } from './float-look.ts'
+
+export interface ComboboxItem {
+  id: string
+  label: string
+  /** Beside the label, such as how many there are of it. */
+  note?: string
+}
 
 interface ComboboxListProps {
   id: string

@@ -1,15 +1,8 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { ComboboxList } from './combobox-list.tsx'
+import { type ComboboxItem, ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
-
-export interface ComboboxItem {
-  id: string
-  label: string
-  /** Beside the label, such as how many there are of it. */
-  note?: string
-}
 
 interface ComboboxProps extends FieldTexts {
   /** What is offered now. Searched elsewhere when `onSearch` is given, else here by their labels. */

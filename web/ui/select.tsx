@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { RefObject } from 'react'
 import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
 import { floatLook, optionLook } from './float-look.ts'
 
@@ -18,6 +19,8 @@ interface SelectProps<Value extends string> extends FieldTexts {
   placeholder?: string
   disabled?: boolean
   className?: string
+  /** To give it the focus. */
+  trigger?: RefObject<HTMLButtonElement | null>
 }
 
 export function Select<Value extends string>({
@@ -27,6 +30,7 @@ export function Select<Value extends string>({
   placeholder = 'Choose…',
   disabled,
   className,
+  trigger,
   ...texts
 }: SelectProps<Value>) {
   return (
@@ -41,6 +45,7 @@ export function Select<Value extends string>({
         >
           <Base.Trigger
             {...links}
+            ref={trigger}
             aria-label={texts.label}
             className={`${inputLook} flex items-center justify-between gap-3 text-left data-disabled:cursor-not-allowed data-disabled:bg-sunken`}
           >

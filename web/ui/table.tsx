@@ -4,6 +4,8 @@ export interface Column<Row> {
   title: string
   /** Numbers stand right, under one another. */
   numeric?: boolean
+  /** Stays in sight while the others scroll sideways. */
+  pinned?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -31,7 +33,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               <th
                 key={column.title}
                 scope="col"
-                className={`px-4 py-2.5 font-semibold whitespace-nowrap ${column.numeric ? 'text-right' : ''}`}
+                className={`px-4 py-2.5 font-semibold whitespace-nowrap ${column.numeric ? 'text-right' : ''} ${column.pinned ? 'sticky left-0 bg-sunken' : ''}`}
               >
                 {column.title}
               </th>
@@ -44,7 +46,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               {columns.map((column) => (
                 <td
                   key={column.title}
-                  className={`px-4 py-3 ${column.numeric ? 'text-right tabular-nums' : ''}`}
+                  className={`px-4 py-3 ${column.numeric ? 'text-right tabular-nums' : ''} ${column.pinned ? 'sticky left-0 bg-surface' : ''}`}
                 >
                   {column.cell(row)}
                 </td>

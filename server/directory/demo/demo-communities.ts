@@ -12,6 +12,7 @@ export interface DemoCommunity {
   place: DemoPlace
   zip: FloridaZip
   streets: readonly [string, ...string[]]
+  allowsShortLets: boolean
 }
 
 const first = [
@@ -129,10 +130,10 @@ export function demoCommunity(
   const [firstPlan = builder.plans[0], ...otherPlans] = random.some(builder.plans, random.whole(3, 6))
   const plans = [firstPlan, ...otherPlans] as const
   const hasTownhomes = plans.some(({ type }) => type === 'TH')
-  const hasCdd = random.chance(0.55)
+  const hasCdd = random.chance(0.45)
   const allowsShortLets =
     place.county === 'Osceola' || place.county === 'Polk' ? random.chance(0.5) : random.chance(0.1)
-  const rents = plans.map((plan) => demoRent(place, plan))
+  const rents = plans.map((plan) => rentIn({ allowsShortLets }, demoRent(place, plan)))
   const prices = plans.map((plan) => demoPrice(builder, place, plan))
   const streets = random.some(streetWords, 4).map((word) => `${word} ${random.pick(streetKinds)}`)
   const name = communityName(index)
@@ -141,6 +142,7 @@ export function demoCommunity(
     place,
     zip,
     plans,
+    allowsShortLets,
     streets: [streets[0] ?? 'Main Street', ...streets.slice(1)],
     record: {
       ...emptyCommunity,
@@ -157,8 +159,8 @@ export function demoCommunity(
       description: `${name} is a community of ${plans.length} floor plans by ${builder.record.name} in ${place.city}, ${place.county} County.`,
       entry_level_price: Math.min(...prices),
       price_range: `$${Math.min(...prices).toLocaleString('en-US')} - $${Math.max(...prices).toLocaleString('en-US')}`,
-      hoa_fees_monthly: hasTownhomes ? random.whole(18, 31) * 10 : random.whole(4, 14) * 10,
-      cdd_fees_annual: hasCdd ? random.whole(18, 58) * 50 : 0,
+      hoa_fees_monthly: hasTownhomes ? random.whole(15, 25) * 10 : random.whole(5, 14) * 10,
+      cdd_fees_annual: hasCdd ? random.whole(12, 50) * 50 : 0,
       property_tax_percentage: taxRatePercent(place.county),
       monthly_rent_range: `$${Math.min(...rents).toLocaleString('en-US')} - $${Math.max(...rents).toLocaleString('en-US')}`,
       build_types: [...new Set(plans.map(({ type }) => (type === 'TH' ? 'Townhome' : 'Single Family Home')))],
@@ -199,6 +201,11 @@ export function demoPrice(builder: DemoBuilder, place: DemoPlace, plan: DemoPlan
 export function demoRent(place: DemoPlace, plan: DemoPlan): number {
   const rent = (place.housePrice * place.rentPercent * (plan.squareFeet / 1700) ** 0.55) / 100
   return Math.round((rent * (plan.type === 'TH' ? 0.95 : 1)) / 25) * 25
+}
+
+/** Where a home may be let by the week, near the parks most of all, it earns over a third more. */
+export function rentIn({ allowsShortLets }: Pick<DemoCommunity, 'allowsShortLets'>, rent: number): number {
+  return allowsShortLets ? Math.round((rent * 1.38) / 25) * 25 : rent
 }
 
 export function near(random: SeededRandom, { latitude, longitude }: FloridaZip, spread: number) {

@@ -2,7 +2,7 @@ import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/
 import { emptyHome } from '../import/empty-records.ts'
 import type { FeedHome } from '../import/feed-records.ts'
 import type { DemoPlan } from './demo-builders.ts'
-import { type DemoCommunity, demoPrice, demoRent, near } from './demo-communities.ts'
+import { type DemoCommunity, demoPrice, demoRent, near, rentIn } from './demo-communities.ts'
 import { taxRatePercent } from './demo-places.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -47,6 +47,7 @@ export function demoHome(random: SeededRandom, community: DemoCommunity, number:
   const listPrice =
     Math.round((demoPrice(builder, place, plan) * random.between(0.985, 1.045)) / 1000) * 1000 - 10
   const history = priceHistory(random, listPrice)
+  if (number % closeOutEvery === 5) history.push(closeOut(history.at(-1)?.price ?? listPrice, number))
   const price = history.at(-1)?.price ?? listPrice
   const isCoastalZone = place.isCoastal && random.chance(0.12)
   const insurance = price * random.between(0.0036, 0.0048) * (place.isCoastal ? 1.55 : 1)
@@ -86,7 +87,7 @@ export function demoHome(random: SeededRandom, community: DemoCommunity, number:
     features: random.some(features, random.whole(4, 8)),
     certifications: random.some(certifications, random.whole(0, 2)),
     property_description: describe(plan, elevation, street, community),
-    listed_rent: Math.round((demoRent(place, plan) * random.between(0.93, 1.12)) / 5) * 5,
+    listed_rent: Math.round((rentIn(community, demoRent(place, plan)) * random.between(0.93, 1.12)) / 5) * 5,
     section8_eligible: random.chance(0.25),
     walk_score: Math.min(100, walk),
     bike_score: Math.min(100, Math.round(walk * random.between(1, 1.5))),
@@ -120,6 +121,17 @@ function priceHistory(random: SeededRandom, listPrice: number): PricePoint[] {
     history.push({ seen_at: `${dayAfter(-daysAgo)}T12:00:00.000Z`, price })
   }
   return history
+}
+
+/** The last homes of a phase go for less: an investor's chance, and what makes figures differ within one street. */
+const closeOutEvery = 8
+
+function closeOut(price: number, number: number): PricePoint {
+  const cutPercent = 10 + 3 * (number % 3)
+  return {
+    seen_at: `${dayAfter(-9)}T12:00:00.000Z`,
+    price: Math.round((price * (100 - cutPercent)) / 100_000) * 1000 - 10,
+  }
 }
 
 function progressOf(random: SeededRandom) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
-import { refreshDirectory } from '../refresh-directory.ts'
+import { lockListings, refreshDirectory, vacuumListings } from '../refresh-directory.ts'
 import type { EstimateReturns } from '../derive-home.ts'
 import type { PlacedItem, Refused } from './feed-records.ts'
 import { markGone } from './mark-gone.ts'
@@ -58,8 +58,7 @@ export async function importListings(
       if (options.dryRun) throw new DryRun({ ...summary, applied: false })
       return summary
     })
-    // Index-only scans need the visibility map of what was just written.
-    if (somethingHappened(summary)) await sql`vacuum (analyze) homes, communities, builders`.execute(db)
+    if (somethingHappened(summary)) await vacuumListings(db)
     return summary
   } catch (error) {
     if (error instanceof DryRun) return error.summary
@@ -73,7 +72,7 @@ async function importWithin(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const { source, isSample = false, isTree = false, full = false, anyState = false } = options
-  await sql`select pg_advisory_xact_lock(hashtext('directory import'))`.execute(trx)
+  await lockListings(trx)
   await sql`insert into listing_sources (name, is_sample) values (${source}, ${isSample})
     on conflict (name) do nothing`.execute(trx)
   await createStaging(trx)
@@ -121,13 +120,16 @@ async function importWithin(
     refused,
   }
   await sql`update listing_sources set last_import_at = now() where name = ${source}`.execute(trx)
-  if (somethingHappened(summary)) await refreshDirectory(trx, options.estimateReturns)
+  if (somethingHappened(summary))
+    await refreshDirectory(trx, options.estimateReturns, { haveRentsChanged: summary.rents > 0 })
   return summary
 }
 
+/** HUD names a ZIP code once for each area that it reaches into: the lower rents are the safer guess. */
 async function mergeRents(trx: Trx): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into hud_rents select distinct on (zip) * from staged_rents order by zip
+    insert into hud_rents select distinct on (zip) * from staged_rents
+      order by zip, three_bedrooms, two_bedrooms, four_bedrooms, one_bedroom, studio
     on conflict (zip) do update set studio = excluded.studio, one_bedroom = excluded.one_bedroom,
       two_bedrooms = excluded.two_bedrooms, three_bedrooms = excluded.three_bedrooms,
       four_bedrooms = excluded.four_bedrooms

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { bdxItems, bdxNodes } from './bdx-records.ts'
-import type { PlacedItem } from './feed-records.ts'
+import { type PlacedItem, UnreadableFile } from './feed-records.ts'
 import { readJsonNodes } from './read-json.ts'
 import { readXmlNodes } from './read-xml.ts'
 
@@ -9,7 +9,12 @@ export async function* readBdxFeed(files: readonly string[]): AsyncGenerator<Pla
   for (const file of files) {
     const name = path.basename(file)
     const read = /\.json$/i.test(file) ? readJsonNodes : readXmlNodes
-    for await (const found of read(file, name, bdxNodes))
+    let isEmpty = true
+    for await (const found of read(file, name, bdxNodes)) {
+      isEmpty = false
       for (const item of bdxItems(found)) yield { ...item, file: name }
+    }
+    if (isEmpty)
+      throw new UnreadableFile({ file: name, line: 1 }, 'The file names no subdivision and no home of one.')
   }
 }

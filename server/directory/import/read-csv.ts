@@ -84,22 +84,31 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     relax_column_count: true,
     relax_quotes: true,
   })
+  let lastChunk = first.value
   // Feeds the parser no faster than it is read, so that a file of any size needs the same memory.
   const feeding = (async () => {
     parser.write(first.value)
-    for await (const chunk of chunks)
+    for await (const chunk of chunks) {
+      if (chunk) lastChunk = chunk
       if (!parser.write(chunk)) await new Promise((resume) => parser.once('drain', resume))
+    }
     parser.end()
   })().catch((error: unknown) => parser.destroy(error as Error))
+  let headerCells = 0
+  let lastCells = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
       info: { lines: number }
     }>) {
+      headerCells ||= record.length
+      lastCells = record.length
       yield { line, cells: record }
       line = info.lines + 1
     }
     await feeding
+    if (lastCells < headerCells && !/[\r\n]$/.test(lastChunk))
+      throw new UnreadableFile({ file: name, line: line - 1 }, 'The file breaks off in its last row.')
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     const { code, lines } = error as CsvError & { lines?: number }

@@ -52,6 +52,7 @@ export interface FoundRecord {
 export function readJsonRecords(file: string, name: string): AsyncGenerator<FoundRecord> {
   const found: FoundRecord[] = []
   let line = 1
+  let isFeed = false
   const open: { value: unknown; key: string; line: number }[] = []
   const attach = (key: string, value: unknown) => {
     const parent = open.at(-1)?.value
@@ -59,7 +60,11 @@ export function readJsonRecords(file: string, name: string): AsyncGenerator<Foun
     else if (parent) (parent as Record<string, unknown>)[key] = value
   }
   const reader = makeJsonReader({
-    start: (key, isArray) => void open.push({ value: isArray ? [] : {}, key, line }),
+    start(key, isArray) {
+      // A page may be empty; a file without any page or record is something else.
+      if (isArray ? key === 'value' : Array.isArray(open.at(-1)?.value)) isFeed = true
+      open.push({ value: isArray ? [] : {}, key, line })
+    },
     end(isArray) {
       const closed = open.pop()
       if (!closed) return
@@ -79,6 +84,9 @@ export function readJsonRecords(file: string, name: string): AsyncGenerator<Foun
       line = at
       reader.write(piece)
     },
-    end: () => reader.end(),
+    end() {
+      reader.end()
+      if (!isFeed) throw new Error('The file holds no page of listings.')
+    },
   })
 }

@@ -5,7 +5,7 @@ import { type Place, UnreadableFile } from './feed-records.ts'
 export async function* readText(file: string, place: () => Place): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }))
+    for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024 }))
       yield decoder.decode(chunk as Buffer, { stream: true })
     yield decoder.decode()
   } catch (error) {

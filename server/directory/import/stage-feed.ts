@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { firstDollarAmount } from '@fairtide/domain/directory/formats'
 import { builderSlug, communitySlug, homeSlug } from '@fairtide/domain/directory/slugs'
 import { sql } from 'kysely'
@@ -148,7 +148,8 @@ export async function stageFeed(
   }
 
   function alreadySeen(identity: readonly string[], place: Place): string | null {
-    const key = identity.join('\n')
+    // A digest is a third of the key's size, and there is one for every home of the feed.
+    const key = digest(identity.join('\n'))
     const first = firstPlaces.get(key)
     if (!first) firstPlaces.set(key, { file: place.file, line: place.line })
     return first ? `The same is already on line ${first.line} of ${first.file}.` : null
@@ -168,7 +169,8 @@ export async function stageFeed(
   return refused
 }
 
-const fingerprint = (row: object) => createHash('md5').update(JSON.stringify(row)).digest('base64url')
+const digest = (text: string) => hash('md5', text, 'base64url')
+const fingerprint = (row: object) => digest(JSON.stringify(row))
 
 /** Communities that earlier imports of the source brought: a file of homes alone belongs to them. */
 async function knownCommunities(trx: Trx, source: string): Promise<Map<string, KnownCommunity>> {

@@ -44,28 +44,33 @@ export async function createStaging(trx: Trx): Promise<void> {
     on commit drop`.execute(trx)
 }
 
-const rowsPerBatch = 1000
+const rowsPerBatch = 500
 
-/** Collects rows and sends them to a staging table a thousand at a time. */
+/** Collects rows and sends them to a staging table, many at a time. */
 export function makeStager(trx: Trx, table: string) {
-  let rows: object[] = []
+  // As text at once: whole rows would outlive the collector's young generation, and an import's memory grow with them.
+  let rows: string[] = []
   const flush = async () => {
     if (rows.length === 0) return
-    const batch = JSON.stringify(rows, storableText)
+    const batch = `[${rows.join()}]`
     rows = []
     await sql`insert into ${sql.table(table)}
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(trx)
   }
   return {
     async add(row: object) {
-      if (rows.push(row) >= rowsPerBatch) await flush()
+      if (rows.push(storableJson(row)) >= rowsPerBatch) await flush()
     },
     flush,
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL keeps neither NUL nor half a surrogate pair, which JSON writes as escapes. */
+function storableJson(row: object): string {
+  const json = JSON.stringify(row)
+  return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(row, storableText) : json
+}
+
 function storableText(_key: string, value: unknown) {
-  if (typeof value !== 'string') return value
-  return value.isWellFormed() && !value.includes('\0') ? value : value.toWellFormed().replaceAll('\0', '')
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 }

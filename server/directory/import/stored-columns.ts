@@ -1,3 +1,5 @@
+import { estimatedColumns, toldColumns } from '../home-columns.ts'
+
 /** The columns that an import writes, as the records of a feed name them. */
 export const builderColumns = [
   'name',
@@ -66,53 +68,12 @@ export const floorplanColumns = [
   'image_url',
 ] as const
 
+/** What is derived is written as the home is staged, so that it is written once. */
 export const homeColumns = [
+  ...toldColumns,
   'builder_id',
-  'city',
-  'state',
-  'zipcode',
-  'county',
-  'latitude',
-  'longitude',
-  'availability_status',
-  'current_price',
-  'original_price',
-  'bedrooms',
-  'bathrooms',
-  'square_footage',
-  'stories',
-  'garage_spaces',
-  'build_type',
-  'floorplan',
-  'floorplan_image_url',
-  'elevation',
-  'lot_number',
-  'lot_premium',
-  'estimated_completion_date',
-  'construction_status',
-  'energy_efficiency',
-  'hero_picture_url',
-  'property_images',
-  'features',
-  'certifications',
-  'property_description',
   'listed_rent',
-  'section8_eligible',
-  'walk_score',
-  'bike_score',
-  'transit_score',
-  'property_tax_rate',
-  'insurance_estimate',
-  'hoa_fees_monthly',
-  'cdd_fees_annual',
-  'flood_zone',
-  'source_url',
   'extra',
-  // Derived as the home is staged, so that it is written once.
   'search_text',
-  'estimated_monthly_rent',
-  'rent_source',
-  'estimated_cap_rate',
-  'estimated_cash_on_cash',
-  'estimated_dscr',
+  ...estimatedColumns,
 ] as const

@@ -35,7 +35,7 @@ export const walkthroughs: Walkthrough[] = [
     alt: 'The window that saves the filters in force as a new profile',
     steps: [
       'Save the filters in force as a profile under a name of your own, up to five.',
-      'Your first profile is applied when you come back.',
+      'Your first profile, or the one you make the default, is applied when you come back.',
       'Update it when your plans change, or restore it after trying something else.',
     ],
   },

@@ -1,6 +1,7 @@
 import {
   createFilterProfile,
   deleteFilterProfile,
+  getDirectoryLimits,
   getFilterProfile,
   listFilterProfiles,
   updateFilterProfile,
@@ -21,13 +22,20 @@ export const filterProfiles = queryOptions({
   queryFn: async ({ signal }) => readFilterProfiles((await call(listFilterProfiles, { signal })).profiles),
 })
 
+/** How many profiles the owner of the site lets a person keep. */
+export const mostFilterProfiles = queryOptions({
+  queryKey: ['filter-profile-limit'],
+  queryFn: async ({ signal }) => (await call(getDirectoryLimits, { signal })).filter_profiles,
+  staleTime: Infinity,
+})
+
 /** Shows what failed, but for an ended session, which asks to sign in by itself. */
 export function toastFailure(error: Error, message: string) {
   if (!(error instanceof CallError && error.status === 401)) toast(message, { tone: 'bad' })
 }
 
-async function write(id: string, profile_name: string, state: unknown) {
-  const body = { profile_name, filter_state: filterState.parse(state) }
+async function write(id: string, profile_name: string, state: unknown, is_default?: boolean) {
+  const body = { profile_name, filter_state: filterState.parse(state), is_default }
   return (await call(updateFilterProfile, { params: { id }, body })).profile
 }
 
@@ -37,7 +45,11 @@ export function useProfileWrites() {
   const keep = (change: (profiles: FilterProfile[]) => FilterProfile[]) =>
     queryClient.setQueryData(filterProfiles.queryKey, (profiles = []) => readFilterProfiles(change(profiles)))
   const put = (profile: FilterProfile) =>
-    keep((profiles) => [...profiles.filter(({ id }) => id !== profile.id), profile])
+    keep((profiles) => {
+      const others = profiles.filter(({ id }) => id !== profile.id)
+      const marked = others.map((other) => (profile.is_default ? { ...other, is_default: false } : other))
+      return [...marked, profile]
+    })
 
   const create = useMutation({
     mutationFn: async ({ name, filters }: { name: string; filters: Filters }) => {
@@ -63,11 +75,19 @@ export function useProfileWrites() {
     onError: (error) => toastFailure(error, 'Failed to update profile'),
   })
   const rename = useMutation({
-    mutationFn: ({ profile, name }: { profile: FilterProfile; name: string }) =>
-      write(profile.id, name, profile.filter_state),
-    onSuccess: (profile) => {
-      put(profile)
-      toast('Profile renamed successfully', { tone: 'good' })
+    mutationFn: ({
+      profile,
+      name,
+      isDefault,
+    }: {
+      profile: FilterProfile
+      name: string
+      isDefault: boolean
+    }) => write(profile.id, name, profile.filter_state, isDefault),
+    onSuccess: (renamed, { profile }) => {
+      put(renamed)
+      const what = renamed.profile_name === profile.profile_name ? 'updated' : 'renamed'
+      toast(`Profile ${what} successfully`, { tone: 'good' })
     },
     onError: (error) => toastFailure(error, 'Failed to rename profile'),
   })
@@ -86,9 +106,14 @@ export function useProfileWrites() {
       toast('Filter profile restored successfully', { tone: 'good' })
     },
     onError: (error) => {
-      const gone = error instanceof CallError && error.status === 404
-      toastFailure(error, gone ? 'Profile not found' : 'Failed to restore profile. Please try again.')
+      toastFailure(error, restoreFailure(error))
     },
   })
   return { create, update, rename, remove, restore }
+}
+
+function restoreFailure(error: Error) {
+  if (!(error instanceof CallError) || error.status < 400 || error.status >= 500)
+    return 'Failed to restore profile. Please try again.'
+  return error.status === 404 ? 'Profile not found' : `Failed to fetch profile: ${error.message}`
 }

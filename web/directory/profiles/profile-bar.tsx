@@ -1,14 +1,14 @@
+import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filter-profile'
 import { sameFilters, readFilters } from '@fairtide/domain/directory/filters'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import type { ChangeView, View } from '../directory-view.ts'
-import { useProfileWrites } from './filter-profiles.ts'
+import { mostFilterProfiles, useProfileWrites } from './filter-profiles.ts'
 import type { ProfileDialog } from './profile-dialogs.tsx'
 import { applied, useSelectedProfile } from './use-selected-profile.ts'
 
-/** The configured default; the server has the last word. */
-const maxProfiles = 5
 const saveAsNew = 'save-as-new'
 
 const ProfileDialogs = lazy(() => import('./profile-dialogs.tsx'))
@@ -21,13 +21,17 @@ interface ProfileBarProps {
 /** Saved sets of filters: which one is selected, and what can be done with it. */
 export default function ProfileBar({ view, onChange }: ProfileBarProps) {
   const { profiles, selected } = useSelectedProfile(view, onChange)
+  const { data: most = defaultMaxFilterProfiles } = useQuery(mostFilterProfiles)
   const { update, restore } = useProfileWrites()
   const [dialog, setDialog] = useState<ProfileDialog | null>(null)
   const isChanged = selected && !sameFilters(view.filters, readFilters(selected.filter_state))
 
-  const options = profiles.map(({ id, profile_name }) => ({ value: id, label: profile_name }))
+  const options = profiles.map(({ id, profile_name, is_default }) => ({
+    value: id,
+    label: is_default ? `${profile_name} (default)` : profile_name,
+  }))
   if (!selected) options.unshift({ value: '', label: 'No profile yet' })
-  if (profiles.length < maxProfiles) options.push({ value: saveAsNew, label: 'Save as new profile' })
+  if (profiles.length < most) options.push({ value: saveAsNew, label: 'Save as new profile' })
 
   const choose = (value: string) => {
     const profile = profiles.find(({ id }) => id === value)

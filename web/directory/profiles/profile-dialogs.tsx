@@ -1,5 +1,7 @@
 import type { FilterProfile } from '@fairtide/domain/directory/filter-profile'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ChangeView, View } from '../directory-view.ts'
 import { useProfileWrites } from './filter-profiles.ts'
@@ -57,6 +59,7 @@ function CreateDialog({ onClose, profiles, view, onChange }: ProfileDialogsProps
 
 function RenameDialog({ onClose, profiles, selected }: ProfileDialogsProps) {
   const { rename } = useProfileWrites()
+  const [isDefault, setDefault] = useState(selected?.is_default ?? false)
   if (!selected) return null
   const others = profiles.filter(({ id }) => id !== selected.id)
   return (
@@ -67,8 +70,14 @@ function RenameDialog({ onClose, profiles, selected }: ProfileDialogsProps) {
         otherNames={others.map(({ profile_name }) => profile_name)}
         busy={rename.isPending}
         onCancel={onClose}
-        onName={(name) => rename.mutate({ profile: selected, name }, { onSuccess: onClose })}
-      />
+        onName={(name) => rename.mutate({ profile: selected, name, isDefault }, { onSuccess: onClose })}
+      >
+        <Checkbox
+          label="Apply this profile when I open the directory"
+          checked={isDefault}
+          onChange={(event) => setDefault(event.target.checked)}
+        />
+      </ProfileNameForm>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { filterProfileNameError, maxFilterProfileNameLength } from '@fairtide/domain/directory/filter-profile'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -10,6 +10,8 @@ interface ProfileNameFormProps {
   busy: boolean
   onName: (name: string) => void
   onCancel: () => void
+  /** What else is asked for, below the name. */
+  children?: ReactNode
 }
 
 export function ProfileNameForm({
@@ -19,6 +21,7 @@ export function ProfileNameForm({
   busy,
   onName,
   onCancel,
+  children,
 }: ProfileNameFormProps) {
   const [name, setName] = useState(initialName)
   const [error, setError] = useState<string | null>(null)
@@ -42,6 +45,7 @@ export function ProfileNameForm({
           setError(null)
         }}
       />
+      {children}
       <div className="flex justify-end gap-2">
         <Button look="secondary" onClick={onCancel}>
           Cancel

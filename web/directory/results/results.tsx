@@ -1,5 +1,5 @@
 import type { Tab } from '@fairtide/domain/directory/filters'
-import type { Page } from '@fairtide/domain/directory/paged-list'
+import type { Page } from '@fairtide/domain/paged-list'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ChangeView, View } from '../directory-view.ts'

@@ -30,6 +30,7 @@ interface Row {
 const columns = [
   {
     title: 'To reach',
+    pinned: true,
     cell: ({ target: { metric, value } }: Row) => (
       <span className="font-semibold whitespace-nowrap">
         {metricLabels[metric].label} {formatMetric(metric, value)}

@@ -2,12 +2,11 @@ import type { InputName } from '@fairtide/domain/roi/fields'
 import { projectionInputs } from '@fairtide/domain/roi/input-groups'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection'
-import { defaultSaleTerms, sellAfter } from '@fairtide/domain/roi/sale'
-import { useDeferredValue, useState } from 'react'
+import { sellAfter } from '@fairtide/domain/roi/sale'
+import { useDeferredValue } from 'react'
 import { Callout } from '../../ui/callout.tsx'
-import { InputField } from '../input-field.tsx'
+import { fieldGrid, InputField } from '../input-field.tsx'
 import { SaleSummary } from './sale-summary.tsx'
-import { SaleTermsFields } from './sale-terms-fields.tsx'
 import { WhatIf } from './what-if.tsx'
 import { YearsAhead } from './years-ahead.tsx'
 
@@ -20,12 +19,13 @@ interface ProjectionTabProps {
 
 /** The years ahead, the sale at their end, and what decides. Reckoned here: it follows the keys. */
 export default function ProjectionTab({ inputs, onChange, name }: ProjectionTabProps) {
-  const [terms, setTerms] = useState(defaultSaleTerms)
   // Typing goes first; the charts follow.
   const settled = useDeferredValue(inputs)
   const years = projectYears(settled)
-  const sale = sellAfter(settled, years, terms)
-  const isEmpty = years.some((year) => year.afterTaxCashFlow === null || year.equity === null)
+  const sale = sellAfter(settled, years)
+  const isEmpty =
+    sale?.afterTaxProceeds === null ||
+    years.some((year) => year.afterTaxCashFlow === null || year.equity === null)
 
   return (
     <div className="grid gap-12">
@@ -35,9 +35,8 @@ export default function ProjectionTab({ inputs, onChange, name }: ProjectionTabP
         </h2>
         <p className="mt-2 max-w-text text-sm text-ink-soft">
           Year 1 is the year of your metrics. From year 2 on the rent and the costs rise as you set it here.
-          The first four figures are saved with the profile.
         </p>
-        <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className={`mt-5 ${fieldGrid} sm:grid-cols-2 lg:grid-cols-3`}>
           {projectionInputs.map((field) => (
             <InputField
               key={field}
@@ -46,13 +45,12 @@ export default function ProjectionTab({ inputs, onChange, name }: ProjectionTabP
               onChange={(value) => onChange(field, value)}
             />
           ))}
-          <SaleTermsFields terms={terms} onChange={setTerms} />
         </div>
       </section>
       {isEmpty || !sale ? (
         <Callout tone="warn" title="Some years have no figures">
-          Fill in the empty fields of the Inputs tab, with a loan term and a depreciation period longer than 0
-          years.
+          Fill in the empty fields here and in the Inputs tab, with a loan term and a depreciation period
+          longer than 0 years.
         </Callout>
       ) : (
         <>

@@ -14,7 +14,7 @@ interface YearsAheadProps {
 }
 
 const columns = [
-  { title: 'Year', cell: (row: ProjectedYear) => row.year },
+  { title: 'Year', pinned: true, cell: (row: ProjectedYear) => row.year },
   ...projectionColumns.map(({ key, title }) => ({
     title,
     numeric: true,

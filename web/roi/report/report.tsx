@@ -8,7 +8,7 @@ import {
   inputLabel,
 } from '@fairtide/domain/roi/formats'
 import { rate } from '@fairtide/domain/roi/guidance'
-import { countedGroups, projectionInputs } from '@fairtide/domain/roi/input-groups'
+import { enteredGroups } from '@fairtide/domain/roi/input-groups'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels'
 import type { Metrics } from '@fairtide/domain/roi/metrics'
@@ -66,7 +66,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
         {notes && (
           <section className="print-notes">
             <h2>Notes</h2>
-            <p>{shortened(notes)}</p>
+            <p>{notes}</p>
           </section>
         )}
         <Footing page={1} />
@@ -74,15 +74,13 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
       <section className="print-page">
         <h2 className="print-title">Assumptions</h2>
         <div className="print-columns">
-          {[...countedGroups(inputs), { title: 'Years Ahead', inputs: projectionInputs }].map(
-            ({ title, inputs: names }) => (
-              <Lines
-                key={title}
-                title={title}
-                lines={names.map((field) => [inputLabel(field), formatInput(field, inputs)])}
-              />
-            ),
-          )}
+          {enteredGroups(inputs).map(({ title, inputs: names }) => (
+            <Lines
+              key={title}
+              title={title}
+              lines={names.map((field) => [inputLabel(field), formatInput(field, inputs)])}
+            />
+          ))}
         </div>
         <YearsPrinted inputs={inputs} />
         <p className="print-small">
@@ -180,11 +178,6 @@ function YearsPrinted({ inputs }: { inputs: InputsOnScreen }) {
 
 /** Each of the first ten years, then every fifth: what fits the page. */
 const isPrinted = (year: number) => year <= 10 || year % 5 === 0
-
-/** What fits the first page. */
-const longestPrintedNotes = 500
-const shortened = (notes: string) =>
-  notes.length <= longestPrintedNotes ? notes : `${notes.slice(0, longestPrintedNotes)}…`
 
 function Footing({ page }: { page: number }) {
   const { brokerageName, streetAddress, phone } = site.broker

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { paging as anyPaging } from '../paged-list.ts'
+
+/** How lists of the directory are asked for. */
+export const paging = {
+  ...anyPaging,
+  /** Ignored: browsers send it to get past their caches. */
+  _t: z.optional(z.string()),
+}
+
+/** A number in a query string, at most a trillion either way; left out or empty asks for nothing. */
+export const queryNumber = (name: string) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^(-?\d{1,12}(\.\d{1,6})?)?$/, `${name} must be a number`)),
+      z.transform((text: string) => (text === '' ? undefined : Number(text))),
+    ),
+  )
+
+/** A field that may be repeated: one value or several. */
+export const repeatable = (maxItems = 50) =>
+  z.pipe(
+    z.union([shortText, z.array(shortText).check(z.maxLength(maxItems))]),
+    z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
+  )
+
+export const shortText = z.string().check(z.maxLength(200))

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { importStories, three } from './testing/import-stories.ts'
+
+const { db, importCsv } = await importStories()
+
+test('HUD’s rents stand in where a listing names none, and returns follow', async () => {
+  const rents = `ZIP Code,HUD Area Code,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR\n33602,X,1700,1750,2000,2500,3000\n33602,Y,1800,1850,2100,2600,3100\nnone,X,1,1,1,1,1\n`
+  await importCsv(three)
+  const summary = await importCsv({ 'hud.csv': rents }, { source: 'hud' })
+  expect([summary.rents, summary.refused.length]).toEqual([1, 1])
+  const home = (id: string) =>
+    db.selectFrom('homes').selectAll().where('homesite_id', '=', id).executeTakeFirstOrThrow()
+  expect(await home('1')).toMatchObject({ estimated_monthly_rent: 2500, rent_source: 'hud' })
+  expect((await home('1')).estimated_cap_rate).toBeTypeOf('number')
+  expect(await home('3')).toMatchObject({
+    estimated_monthly_rent: 3000,
+    estimated_cap_rate: null,
+    estimated_dscr: null,
+  })
+})
