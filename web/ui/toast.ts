@@ -26,7 +26,9 @@ export function toast(title: string, options: ToastOptions = {}) {
     id: lastId,
     title,
   }
-  show([...shown, message].slice(-shownAtMost))
+  // Said again, it takes the place of itself.
+  const others = shown.filter((other) => other.title !== title || other.description !== message.description)
+  show([...others, message].slice(-shownAtMost))
 }
 
 export function dismissToast(id: number) {
