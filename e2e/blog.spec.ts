@@ -211,8 +211,9 @@ for (const theme of ['light', 'dark']) {
       if (window.origin !== 'null') localStorage.setItem('ft_theme', chosen)
     }, theme)
     await page.setViewportSize({ width: 390, height: 844 })
+    await signInQuietly(page.context(), holder)
     for (const path of ['/blog', '/blog/vacancy-and-management']) {
-      await open(page, holder, path)
+      await page.goto(path)
       await expect(page.getByRole('complementary', { name: 'Newsletter' })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

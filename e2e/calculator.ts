@@ -4,10 +4,12 @@ import { signInQuietly } from './quiet-sign-in.ts'
 
 export const calculatorPath = '/plan/calculator'
 
+/** Answers the headers for calls of one's own. */
 export async function openCalculator(page: Page, holder: Holder, query = '') {
-  await signInQuietly(page.context(), holder)
+  const headers = await signInQuietly(page.context(), holder)
   await page.goto(calculatorPath + query)
   await expect(figure(page, 'Gross Yield')).toContainText(/%|—/)
+  return headers
 }
 
 /** The card of a metric in the Summary tab, the row of it in the Detailed tab. */

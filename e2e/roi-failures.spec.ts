@@ -10,7 +10,6 @@ import {
   toast,
   tool,
 } from './calculator.ts'
-import { signInQuietly } from './quiet-sign-in.ts'
 
 const profiles = '**/api/roi-profiles'
 const oneProfile = '**/api/roi-profiles/*'
@@ -98,8 +97,7 @@ test('a save that fails says so and keeps the edit; the next one lands', async (
 })
 
 test('a profile deleted elsewhere is told when it is saved', async ({ page, holder, request }) => {
-  const headers = await signInQuietly(page.context(), holder)
-  await openCalculator(page, holder)
+  const headers = await openCalculator(page, holder)
   await createProfile(page, 'Tampa')
   const { profiles: own } = await (await request.get('/api/roi-profiles', { headers })).json()
   await request.delete(`/api/roi-profiles/${own[0].id}`, { headers })
