@@ -2,14 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // The tests wait for the database and for mail half the time: one worker less than there are cores left one idle.
-    maxWorkers: '100%',
+    // Twice as many as a small machine has cores: half the time a test waits for the database, for mail or a process.
+    maxWorkers: 4,
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          // Loading the server costs a second; its modules keep nothing that one test file could leave to the next.
+          isolate: false,
           globalSetup: 'server/testing/global-setup.ts',
           // A real server over a real database; on a machine with other work its first answer takes its time.
           testTimeout: 90_000,
