@@ -62,7 +62,7 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('person', null)
   answerErrors(app)
-  await securityHeaders(app, config)
+  securityHeaders(app, config)
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')
