@@ -36,7 +36,7 @@ export function ThemeSwitch() {
       ref={group}
       role="radiogroup"
       aria-label="Theme"
-      className="inline-flex rounded-full border border-on-deep-soft/40 p-1"
+      className="inline-flex w-fit rounded-full border border-on-deep-soft/40 p-1"
     >
       {choices.map(({ theme, label, glyph }) => (
         <label
