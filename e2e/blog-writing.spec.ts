@@ -116,6 +116,8 @@ test('an admin takes in an export and keeps the discussion civil', async ({ page
   await expect(dialog).toContainText('1 new, 0 known already')
   await expect(dialog).toContainText('Nothing in it: It has no text.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  // Looked at once the dialog has faded.
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'From another place' })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
