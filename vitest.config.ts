@@ -16,6 +16,8 @@ export default defineConfig({
           // A real server over a real database; on a machine with other work its first answer takes its time.
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // As with the stories in the browser: what a shared machine holds up is tried once more, and marked.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },

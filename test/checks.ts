@@ -4,6 +4,7 @@ import { runNode, tool } from './tools.ts'
 export interface Tally {
   passed: number
   failed: number
+  remarks: string[]
 }
 
 const checks = [
@@ -16,11 +17,12 @@ const checks = [
 
 /** Types, lint (which holds the walls between areas) and format. A check that fails shows why. */
 export async function runChecks(): Promise<Tally> {
-  const tally = { passed: 0, failed: 0 }
+  const tally: Tally = { passed: 0, failed: 0, remarks: [] }
   for (const { name, args } of checks) {
     const { ok, output } = await runNode(args, { quiet: true })
     tally[ok ? 'passed' : 'failed'] += 1
     console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output}`)
+    if (!ok) tally.remarks.push(`✗ ${name}`)
   }
   return tally
 }

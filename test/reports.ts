@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './tools.ts'
+
+/** How a suite ended. */
+export interface Report {
+  passed: number
+  failed: number
+  skipped: number
+  /** Each failure, with where it stands and the first line of why; each test that passed only when tried again. */
+  remarks: string[]
+}
+
+/** The part that is read here of what Vitest writes. */
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** The part that is read here of what Playwright writes. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+
+const triedAgain = 'passed when tried again:'
+
+/** Unit and server tests. A file that cannot be loaded has no tests, and is told by its own message. */
+export function readVitest(report: VitestReport): Report {
+  const remarks = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0) return [`✗ ${file}: ${firstLine(message)}`]
+    return assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ fullName, status, failureMessages }) => {
+        const mark = status === 'passed' ? triedAgain : '✗'
+        return `${mark} ${file} › ${fullName}: ${firstLine(failureMessages[0])}`
+      })
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    remarks,
+  }
+}
+
+/** Stories in the browser. One that passed when tried again has passed, and is told. */
+export function readPlaywright({ stats, suites, errors }: PlaywrightReport): Report {
+  const remarks = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const why = firstLine(results.find(({ error }) => error)?.error?.message)
+        const mark = status === 'flaky' ? triedAgain : '✗'
+        return `${mark} e2e/${file}:${line} › ${title}: ${why}`
+      }),
+  )
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    remarks: [...remarks, ...errors.map(({ message }) => `✗ ${firstLine(message)}`)],
+  }
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).split('\n', 1)[0]
+}
