@@ -44,17 +44,17 @@ interface PlaywrightSuite {
 
 const triedAgain = 'passed when tried again:'
 
-/** Unit and server tests. A file that cannot be loaded has no tests, and is told by its own message. */
+/** Unit and server tests. A file in which no test was tried is told by its own message. */
 export function readVitest(report: VitestReport): Report {
   const remarks = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name)
-    if (status === 'failed' && assertionResults.length === 0) return [`✗ ${file}: ${firstLine(message)}`]
-    return assertionResults
+    const tests = assertionResults
       .filter(({ failureMessages }) => failureMessages.length > 0)
       .map(({ fullName, status, failureMessages }) => {
         const mark = status === 'passed' ? triedAgain : '✗'
         return `${mark} ${file} › ${fullName}: ${firstLine(failureMessages[0])}`
       })
+    return status === 'failed' && tests.length === 0 ? [`✗ ${file}: ${firstLine(message)}`] : tests
   })
   return {
     passed: report.numPassedTests,
