@@ -11,8 +11,11 @@ const elsewhere = process.platform === 'darwin' ? '/usr/local/var/fairtide' : '/
 
 /** Makes a folder with those on the way to it: for us alone, but made by root, PostgreSQL's user may pass through. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!first || process.getuid?.() !== 0) return
+  const isRoot = process.getuid?.() === 0
+  // At once, so that a start killed just here leaves no folder that the next one takes for one closed on purpose.
+  const first = await mkdir(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
+  if (!first || !isRoot) return
+  // A strict umask took some of it away.
   for (let made = folder; made.startsWith(first); made = dirname(made)) await chmod(made, 0o711)
 }
 
