@@ -164,3 +164,21 @@ test('four homes are compared in the order in which they were added, a fifth is 
   await call(ann, 'PUT', '/api/compare/20')
   expect(new Set(await ids())).toEqual(new Set([...kept.slice(1), '20']))
 })
+
+test('whoever downloads their data finds what they kept, and when', async () => {
+  const ann = await signedIn(db)
+  await create(ann, 'Near the water')
+  for (const url of ['/api/shortlist/9', '/api/shortlist/7', '/api/compare/8']) await call(ann, 'PUT', url)
+  const { directory } = (await call(ann, 'GET', '/profile/data')).json()
+  const home = { slug: expect.any(String), street_address: expect.any(String), city: expect.any(String) }
+  expect(directory).toEqual({
+    filter_profiles: [
+      expect.objectContaining({ profile_name: 'Near the water', is_default: false, filter_state: {} }),
+    ],
+    shortlist: [
+      { ...home, added_at: expect.any(String) },
+      { ...home, added_at: expect.any(String) },
+    ],
+    compared: [{ ...home, slot: 1 }],
+  })
+})

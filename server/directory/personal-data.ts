@@ -4,22 +4,21 @@ import type { PersonalData } from '../personal-data.ts'
 export const directoryPersonalData: PersonalData = {
   name: 'directory',
   async read(db, { userId }) {
-    const homes = (table: 'shortlisted_homes' | 'compared_homes') =>
+    const homesOf = (table: 'shortlisted_homes' | 'compared_homes') =>
       db
         .selectFrom(table)
         .innerJoin('homes', 'homes.id', `${table}.home_id`)
         .where('user_id', '=', userId)
         .select(['homes.slug', 'homes.street_address', 'homes.city'])
-        .execute()
     return {
       filter_profiles: await db
         .selectFrom('filter_profiles')
         .where('user_id', '=', userId)
-        .select(['profile_name', 'filter_state', 'created_at', 'updated_at'])
+        .select(['profile_name', 'filter_state', 'is_default', 'created_at', 'updated_at'])
         .orderBy('created_at')
         .execute(),
-      shortlist: await homes('shortlisted_homes'),
-      compared: await homes('compared_homes'),
+      shortlist: await homesOf('shortlisted_homes').select('added_at').orderBy('added_at').execute(),
+      compared: await homesOf('compared_homes').select('slot').orderBy('slot').execute(),
     }
   },
 }
