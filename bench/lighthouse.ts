@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { spawn } from 'node:child_process'
+import { OneLineError } from '../server/one-line-error.ts'
 
 /** Fetched by npm when it is wanted: 176 MB that nobody else needs. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -26,7 +27,7 @@ interface Report {
  * Lets Lighthouse look at a page once, as a phone with the throttling of the browser itself: simulated throttling
  * gives one of two answers on localhost. It wants a whole Chrome or Chromium, the one in CHROMIUM_PATH or the
  * machine's: in the headless shell that the tests use, no page of Lighthouse's loads.
- * @throws if there is none
+ * @throws OneLineError if there is none
  */
 export async function audit(url: string): Promise<Audit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
@@ -74,9 +75,15 @@ function run(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Lighthouse did not run:\n${said}`)),
+      code === 0 ? resolve() : reject(new OneLineError(`Lighthouse did not run: ${reasonIn(said)}`)),
     )
   })
+}
+
+function reasonIn(said: string): string {
+  if (/CHROME_PATH|No Chrome installations/.test(said))
+    return 'set CHROMIUM_PATH to a whole Chrome or Chromium.'
+  return said.trim()
 }
 
 export function median(values: number[]): number {

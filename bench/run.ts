@@ -1,3 +1,5 @@
+import { OneLineError } from '../server/one-line-error.ts'
+
 /** Every measurement by its name. `npm run bench` takes them all, one after the other; a name takes that one. */
 const benches: Record<string, () => Promise<{ main: () => Promise<void> | void }>> = {
   web: () => import('./web.ts'),
@@ -14,5 +16,10 @@ for (const [each, load] of Object.entries(benches)) {
   if (name !== undefined && name !== each) continue
   console.log(`\n${each}`)
   const { main } = await load()
-  await main()
+  try {
+    await main()
+  } catch (error) {
+    process.exitCode = 1
+    console.error(error instanceof OneLineError ? error.message : error)
+  }
 }
