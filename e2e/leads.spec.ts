@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { openAuthModal } from './account-holder.ts'
 import { expect, test } from './story.ts'
 
 /** Every button of the landing page that opens the form: the section it stands in, what it says, the form it opens. */
@@ -251,6 +252,25 @@ test('who double-clicks the button has the form open, and nothing of it is there
   await page.mouse.click(20, 400)
   await expect(formOf(page)).toBeHidden()
   await expect(page.getByLabel('Email')).toHaveCount(0)
+})
+
+test('a session that ends meanwhile takes nothing of the form: it is finished first, then one signs in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await openAuthModal(page)
+  await page.keyboard.press('Escape')
+  await expect(formOf(page)).toHaveCount(0)
+  await openForm(page)
+  await formOf(page).getByLabel('Message').fill('Is a townhome near Tampa something for me?')
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-auth-modal')))
+  await formOf(page).getByLabel('Message').press('End')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(formOf(page).getByLabel('Message')).toHaveValue('Is a townhome near Tampa something for me?')
+  await page.keyboard.press('Escape')
+  await expect(formOf(page).getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('by keyboard alone: open, fill in, send; no field is met that a person does not see', async ({

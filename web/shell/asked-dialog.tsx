@@ -40,6 +40,9 @@ export function AskedDialog() {
 }
 
 function show(next: Asked | null) {
+  // The lead form and the menu stand above everything: they, and what was typed there, come first.
+  const inFront = next && document.querySelector<HTMLDialogElement>('dialog[open]')
+  if (inFront) return inFront.addEventListener('close', () => show(next), { once: true })
   asked = next
   for (const listener of listeners) listener()
 }
