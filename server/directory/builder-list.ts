@@ -90,6 +90,6 @@ export const builderList: List<BuildersQuery, BuilderRow> = {
   wishes: builderWishes,
   columnBySort,
   defaultSort: 'name',
-  isNarrow: () => true,
+  wayTo: () => 'look at all',
   show: (rows, known) => rows.map((row) => JSON.stringify(showBuilder(row, known))),
 }

@@ -73,6 +73,6 @@ export const communityList: List<CommunitiesQuery, CommunityRow> = {
   wishes: communityWishes,
   columnBySort,
   defaultSort: 'name',
-  isNarrow: () => true,
+  wayTo: () => 'look at all',
   show: (rows, known) => rows.map((row) => JSON.stringify(showCommunity(row, known))),
 }

@@ -8,6 +8,7 @@ import { makePreparedQueries, type Run } from './prepared-queries.ts'
 /** What every list and page of the directory works with. */
 export interface Directory {
   db: Db
+  run: Run
   /** For queries that are asked again and again with other values. */
   runPrepared: Run
   /** The version of the listings. */
@@ -20,6 +21,7 @@ export function openDirectory(db: Db, pool: Pool): Directory {
   const version = makeVersion(db)
   return {
     db,
+    run: async (query) => (await query.execute(db)).rows,
     runPrepared: makePreparedQueries(db, pool),
     version,
     know: makeKnownRecords(db, version),

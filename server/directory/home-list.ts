@@ -41,15 +41,24 @@ export const homeList: List<HomesQuery, KeptAnswer> = {
   wishes: homeWishes,
   columnBySort,
   defaultSort: 'price',
-  isNarrow: (query, wishes) => isOfOnePlace(query) || (wishes !== null && asksForOnePlace(wishes)),
+  wayTo: (query, wishes) => {
+    if (asksForWords(query, wishes)) return 'look at all'
+    if (!isOfOnePlace(query) && !(wishes && asksForOnePlace(wishes))) return 'walk along everything'
+    return /^-?price$/.test(query.sort ?? 'price') ? 'walk along a place' : 'look at all'
+  },
   show: answersOf,
 }
 
-/** One place, builder or community holds some thousand homes at most; a text in the address, few. */
-function isOfOnePlace({ city, zip, county, community_id, builder_id, address = '' }: HomesQuery): boolean {
-  return [city, zip, county, community_id, builder_id].some(Boolean) || !isShort(address)
+/** Such a text is in few homes. */
+function asksForWords({ address = '' }: HomesQuery, wishes: Wishes | null): boolean {
+  return !isShort(address) || (wishes?.words ?? []).length > 0
 }
 
-function asksForOnePlace({ cities, zips, counties, builders, communities, words }: Wishes): boolean {
-  return [cities, zips, counties, builders, communities, words].some((asked) => asked.length > 0)
+/** One place, builder or community holds some thousand homes at most, and has an index that holds them by price. */
+function isOfOnePlace({ city, zip, county, community_id, builder_id }: HomesQuery): boolean {
+  return [city, zip, county, community_id, builder_id].some(Boolean)
+}
+
+function asksForOnePlace({ cities, zips, counties, builders, communities }: Wishes): boolean {
+  return [cities, zips, counties, builders, communities].some((asked) => asked.length > 0)
 }

@@ -10,6 +10,9 @@ interface HotAnswer {
 /** Enough for some thousand pages of twelve homes, and small beside the rest of the process. */
 const maxBytes = 32 * 1024 * 1024
 
+/** How many questions are remembered without their answers. */
+const maxAskedOnce = 10_000
+
 /** Answers the same question from memory, as bytes, for as long as the listings stay the same. */
 export interface HotAnswers {
   send(
@@ -33,9 +36,13 @@ export function makeHotAnswers(version: () => Promise<number>): HotAnswers {
   }
 }
 
-/** The latest used answers, up to a size. Questions that arrive while one is being answered wait for the same answer. */
+/**
+ * The latest used answers, up to a size, of questions that were asked before: most mixtures of filters are asked once.
+ * Questions that arrive while one is being answered wait for the same answer.
+ */
 function makeAnswerStore() {
   const answers = new Map<string, Promise<HotAnswer>>()
+  const askedOnce = new Set<string>()
   const sizes = new Map<string, number>()
   let bytes = 0
   const drop = (key: string) => {
@@ -63,7 +70,12 @@ function makeAnswerStore() {
       answers.set(key, making)
       try {
         const answer = await making
-        keep(key, answer)
+        if (askedOnce.delete(key)) keep(key, answer)
+        else {
+          drop(key)
+          if (askedOnce.size >= maxAskedOnce) askedOnce.clear()
+          askedOnce.add(key)
+        }
         return answer
       } catch (error) {
         drop(key)

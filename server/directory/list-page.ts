@@ -3,7 +3,14 @@ import type { Db } from '../database/schema.ts'
 import { allOf, type Condition } from './conditions.ts'
 import type { Directory } from './directory.ts'
 import type { KnownRecords } from './known-records.ts'
+import type { Run } from './prepared-queries.ts'
 import { readWishes, type Wishes } from './search-wishes.ts'
+
+/**
+ * How a page is found. Where the filters leave little, all of it may be looked at. Else, or where the index of a place
+ * holds it in the order that is asked for, one walks along that order until the page is full.
+ */
+export type Way = 'look at all' | 'walk along a place' | 'walk along everything'
 
 /** How one kind of record is listed. */
 export interface List<Query, Row> {
@@ -17,8 +24,7 @@ export interface List<Query, Row> {
   wishes: (wishes: Wishes) => Condition[]
   columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
   defaultSort: string
-  /** Whether so little is left that all of it may be looked at for one page. */
-  isNarrow: (query: Query, wishes: Wishes | null) => boolean
+  wayTo: (query: Query, wishes: Wishes | null) => Way
   /** Each record as JSON. */
   show: (rows: readonly Row[], known: KnownRecords, db: Db) => Promise<string[]> | string[]
 }
@@ -44,9 +50,17 @@ export async function listPage<Query extends PagedQuery, Row>(
   const known = await directory.know()
   const wishes = readWishes(query.q, known.names)
   const filters = list.filters(query)
-  const find = list.isNarrow(query, wishes) ? findAmongFew : findAlongOrder
+  const way = list.wayTo(query, wishes)
   const where = wishes ? [...filters, ...list.wishes(wishes)] : filters
-  let found = await find(directory, list, where, query)
+  let found = await (way === 'look at all'
+    ? findAmongFew(directory, list, where, query)
+    : // A plan that is kept knows nothing of the values, which decide how to go about the whole state.
+      findAlongOrder(
+        way === 'walk along a place' ? directory.runPrepared : directory.run,
+        list,
+        where,
+        query,
+      ))
   if (found.total === 0 && wishes && wishes.words.length > 0)
     found = await findAmongFew(
       directory,
@@ -62,21 +76,19 @@ export async function listPage<Query extends PagedQuery, Row>(
 
 /** How many records a search finds; words that find nothing as they are typed count when something looks like them. */
 export async function countFound<Query, Row>(
-  db: Db,
+  run: Run,
   list: List<Query, Row>,
   filters: Condition[],
   wishes: Wishes,
 ): Promise<number> {
-  const total = await countRows(db, list.from, [...filters, ...list.wishes(wishes)])
+  const total = await countRows(run, list.from, [...filters, ...list.wishes(wishes)])
   if (total > 0 || wishes.words.length === 0) return total
-  return countRows(db, list.from, [...filters, ...list.wishes({ ...wishes, isFuzzy: true })])
+  return countRows(run, list.from, [...filters, ...list.wishes({ ...wishes, isFuzzy: true })])
 }
 
-async function countRows(db: Db, from: RawBuilder<unknown>, where: readonly Condition[]): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*) as total from ${from} where ${allOf(where)}`.execute(db)
-  return rows[0]?.total ?? 0
+async function countRows(run: Run, from: RawBuilder<unknown>, where: readonly Condition[]): Promise<number> {
+  const [row] = await run(sql<{ total: number }>`select count(*) as total from ${from} where ${allOf(where)}`)
+  return row?.total ?? 0
 }
 
 function orderOf<Query, Row>(list: List<Query, Row>, sort = list.defaultSort) {
@@ -92,7 +104,7 @@ function orderOf<Query, Row>(list: List<Query, Row>, sort = list.defaultSort) {
  * would else rather walk along the asked-for order through a state's homes than sort those of one city.
  */
 async function findAmongFew<Query extends PagedQuery, Row>(
-  { db, runPrepared }: Directory,
+  { run, runPrepared }: Directory,
   list: List<Query, Row>,
   where: readonly Condition[],
   query: Query,
@@ -107,7 +119,7 @@ async function findAmongFew<Query extends PagedQuery, Row>(
     from page ${joined} order by ${order}`)
   const [first] = rows
   if (first) return { rows, total: first.found_total }
-  return { rows, total: query.page === 1 ? 0 : await countRows(db, from, where) }
+  return { rows, total: query.page === 1 ? 0 : await countRows(run, from, where) }
 }
 
 /**
@@ -115,7 +127,7 @@ async function findAmongFew<Query extends PagedQuery, Row>(
  * because an index gives the others in order whichever way it is read, and both together only one way.
  */
 async function findAlongOrder<Query extends PagedQuery, Row>(
-  { db }: Directory,
+  run: Run,
   list: List<Query, Row>,
   where: readonly Condition[],
   query: Query,
@@ -124,24 +136,21 @@ async function findAlongOrder<Query extends PagedQuery, Row>(
   const { column, direction } = orderOf(list, query.sort)
   const offset = (query.page - 1) * query.limit
   // First the ids, which an index answers alone however many homes it passes on the way, then their rows.
-  const part = async (condition: Condition, limit: number, skip: number) => {
-    const { rows } = await sql<Row>`
-      select ${columns} from (
+  const part = (condition: Condition, limit: number, skip: number) =>
+    run(sql<Row & { found_total: number }>`
+      select ${columns}, (select count(*) from ${from} where ${allOf(where)}) as found_total
+      from (
         select ${id} as found_id, ${column} as sorted_by from ${from}
         where ${allOf([...where, condition])}
         order by ${column} ${direction}, ${id} ${direction} limit ${limit} offset ${skip}
       ) page ${joined}
-      order by sorted_by ${direction}, found_id ${direction}`.execute(db)
-    return rows
-  }
-  const total = await countRows(db, from, where)
-  if (total <= offset) return { rows: [], total }
+      order by sorted_by ${direction}, found_id ${direction}`)
   const isValued = sql<boolean>`${column} is not null`
   const valued = await part(isValued, query.limit, offset)
-  if (valued.length === query.limit) return { rows: valued, total }
-  const skip = valued.length > 0 ? 0 : Math.max(0, offset - (await countRows(db, from, [...where, isValued])))
-  return {
-    rows: [...valued, ...(await part(sql`${column} is null`, query.limit - valued.length, skip))],
-    total,
-  }
+  const [first] = valued
+  if (first && valued.length === Math.min(query.limit, first.found_total - offset))
+    return { rows: valued, total: first.found_total }
+  const skip = first ? 0 : Math.max(0, offset - (await countRows(run, from, [...where, isValued])))
+  const rows = [...valued, ...(await part(sql`${column} is null`, query.limit - valued.length, skip))]
+  return { rows, total: rows[0]?.found_total ?? (await countRows(run, from, where)) }
 }

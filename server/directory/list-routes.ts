@@ -21,7 +21,7 @@ import { wishesOf } from './search-wishes.ts'
 
 /** The three lists and their searches, answered from memory while the listings stay the same. */
 export function listRoutes(serve: Serve, directory: Directory) {
-  const { db, hot, know } = directory
+  const { db, run, hot, know } = directory
   serve(listBuilders, (call) =>
     hot.send(call, nameOf('builders', call.query), () => listPage(directory, builderList, call.query)),
   )
@@ -47,9 +47,9 @@ export function listRoutes(serve: Serve, directory: Directory) {
       const reading = readSearch(call.query.q, names)
       const wishes = wishesOf(reading)
       const [builders, communities, inventory] = await Promise.all([
-        countFound(db, builderList, builderList.filters(firstPage), wishes),
-        countFound(db, communityList, communityList.filters(firstPage), wishes),
-        countFound(db, homeList, homeList.filters(firstPage), wishes),
+        countFound(run, builderList, builderList.filters(firstPage), wishes),
+        countFound(run, communityList, communityList.filters(firstPage), wishes),
+        countFound(run, homeList, homeList.filters(firstPage), wishes),
       ])
       return JSON.stringify({ ...reading, totals: { builders, communities, inventory } })
     }),

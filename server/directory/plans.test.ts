@@ -27,10 +27,8 @@ const listening = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void asked.push(query),
 })
-const directory: Directory = {
-  ...openDirectory(listening, pool),
-  runPrepared: async (query) => (await query.execute(listening)).rows,
-}
+const opened = openDirectory(listening, pool)
+const directory: Directory = { ...opened, runPrepared: opened.run }
 await directory.know()
 
 interface Plan {
