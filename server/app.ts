@@ -49,7 +49,7 @@ export async function buildApp({
   logger,
   checkAnswers = false,
 }: Parts): Promise<App> {
-  const { db, pool } = connection
+  const { db, pool, runPrepared } = connection
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
@@ -66,7 +66,7 @@ export async function buildApp({
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')
-  const gate = makeGate(db, key, config)
+  const gate = makeGate(connection, key, config)
   const { serve, serveIn, endpoints } = makeServe({ app, db, gate, checkAnswers })
   const limits = makeLimits(pool)
   app.addHook('onClose', () => limits.stop())
@@ -77,7 +77,7 @@ export async function buildApp({
   leadsRoutes(serve, around)
   adminRoutes(serve, around)
   roiRoutes(serve, around)
-  await registerDirectory({ app, serve, serveIn, estimateReturns }, { ...around, pool })
+  await registerDirectory({ app, serve, serveIn, estimateReturns }, { ...around, runPrepared })
   await registerBlog(
     { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId) },
     around,

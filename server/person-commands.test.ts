@@ -8,13 +8,14 @@ import { deleteUserCommand, exportUserCommand } from './person-commands.ts'
 import { signedIn } from './testing/people.ts'
 import { testSite } from './testing/site.ts'
 
-const { app, db, pool, config } = await testSite()
+const { app, config, ...connection } = await testSite()
+const { db, pool } = connection
 const databaseUrl = String(pool.options.connectionString)
 
 /** Runs a command in this process, and answers what it says. */
 async function run(command: Command, ...args: string[]) {
   const said: string[] = []
-  await command.run(args, { db, pool, config, databaseUrl, say: (line) => said.push(line) })
+  await command.run(args, { ...connection, config, databaseUrl, say: (line) => said.push(line) })
   return said.join('\n')
 }
 

@@ -1,17 +1,17 @@
 import type { Config } from '../config.ts'
-import type { Db } from '../database/schema.ts'
+import type { Connection } from '../database/connect.ts'
 import type { Gate } from '../serve.ts'
 import { bearerToken, makeTokenReader } from './access-token.ts'
 import { makeSessionQueue } from './session-queue.ts'
 
 /** Tells who calls by the bearer token, and who may enter the directory. */
 export function makeGate(
-  db: Db,
+  connection: Connection,
   key: Uint8Array,
   config: Pick<Config, 'DIRECTORY_ACCESS' | 'ADMIN_EMAILS'>,
 ): Gate {
   const readToken = makeTokenReader(key)
-  const personOf = makeSessionQueue(db, config.ADMIN_EMAILS)
+  const personOf = makeSessionQueue(connection, config.ADMIN_EMAILS)
   return {
     async whoIs(request) {
       const token = bearerToken(request)

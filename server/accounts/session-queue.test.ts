@@ -4,9 +4,10 @@ import { testDatabase } from '../testing/database.ts'
 import { signedIn } from '../testing/people.ts'
 import { makeSessionQueue } from './session-queue.ts'
 
-const { db } = connect(await testDatabase(), { maxConnections: 4 })
+const connection = connect(await testDatabase(), { maxConnections: 4 })
+const { db } = connection
 afterAll(() => db.destroy())
-const personOf = makeSessionQueue(db, [])
+const personOf = makeSessionQueue(connection, [])
 
 test('calls that come at once are each told whose they are', async () => {
   const people = await Promise.all([signedIn(db), signedIn(db), signedIn(db, { isAdmin: true })])

@@ -1,4 +1,4 @@
-import type { Db } from '../database/schema.ts'
+import type { Connection } from '../database/connect.ts'
 import type { Person } from '../person.ts'
 import { personsOfSessions } from './sessions.ts'
 
@@ -7,7 +7,7 @@ import { personsOfSessions } from './sessions.ts'
  * that come while one such query is under way share the next, so that a crowd costs no more than a few.
  */
 export function makeSessionQueue(
-  db: Db,
+  connection: Connection,
   adminEmails: string[],
 ): (sessionId: string) => Promise<Person | null> {
   let waiting: { ids: Set<string>; persons: Promise<Map<string, Person>> } | undefined
@@ -17,7 +17,7 @@ export function makeSessionQueue(
     const ids = new Set<string>()
     const persons = underWay.then(() => {
       waiting = undefined
-      return personsOfSessions(db, [...ids], adminEmails)
+      return personsOfSessions(connection, [...ids], adminEmails)
     })
     underWay = persons.catch(() => {})
     return { ids, persons }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Connection } from '../database/connect.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import type { Person } from '../person.ts'
 
@@ -35,11 +36,11 @@ export async function openSession(
  * others as seen. `adminEmails` are those whom the configuration makes admins, besides the role in their row.
  */
 export async function personsOfSessions(
-  db: Db,
+  { db, runPrepared }: Pick<Connection, 'db' | 'runPrepared'>,
   sessionIds: string[],
   adminEmails: string[],
 ): Promise<Map<string, Person>> {
-  const rows = await db
+  const sessions = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where(sql<boolean>`sessions.id = any(${sessionIds}::uuid[])`)
@@ -47,7 +48,7 @@ export async function personsOfSessions(
     .select(['sessions.id as session_id', 'users.id', 'users.email', 'users.first_name'])
     .select(['users.is_admin', 'users.is_invited'])
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
-    .execute()
+  const rows = await runPrepared(sessions)
   const seenLongAgo = rows.filter((row) => row.seen_long_ago).map((row) => row.session_id)
   if (seenLongAgo.length > 0) {
     await db

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg'
+import { makePreparedQueries, type Run } from './prepared-queries.ts'
 import type { Database } from './schema.ts'
 
 const INT8 = 20
@@ -21,6 +22,8 @@ const types: CustomTypesConfig = {
 export interface Connection {
   pool: Pool
   db: Kysely<Database>
+  /** For queries that are asked again and again with other values. */
+  runPrepared: Run
 }
 
 /** Opens a pool of connections to the database at `url`, the only one a process keeps. */
@@ -34,5 +37,6 @@ export function connect(url: string, { maxConnections = 20 } = {}): Connection {
   })
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, runPrepared: makePreparedQueries(db, pool) }
 }

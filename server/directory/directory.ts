@@ -1,9 +1,8 @@
-import type { Pool } from 'pg'
+import type { Run } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
 import { makeVersion } from './directory-version.ts'
 import { type HotAnswers, makeHotAnswers } from './hot-answers.ts'
 import { type KnowRecords, makeKnownRecords } from './known-records.ts'
-import { makePreparedQueries, type Run } from './prepared-queries.ts'
 
 /** What every list and page of the directory works with. */
 export interface Directory {
@@ -17,12 +16,12 @@ export interface Directory {
   hot: HotAnswers
 }
 
-export function openDirectory(db: Db, pool: Pool): Directory {
+export function openDirectory(db: Db, runPrepared: Run): Directory {
   const version = makeVersion(db)
   return {
     db,
-    run: async (query) => (await query.execute(db)).rows,
-    runPrepared: makePreparedQueries(db, pool),
+    run: async (query) => (await db.executeQuery(query.compile(db))).rows,
+    runPrepared,
     version,
     know: makeKnownRecords(db, version),
     hot: makeHotAnswers(version),

@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts'
 import { allOf, type Condition } from './conditions.ts'
 import type { Directory } from './directory.ts'
 import type { KnownRecords } from './known-records.ts'
-import type { Run } from './prepared-queries.ts'
+import type { Run } from '../database/prepared-queries.ts'
 import { readWishes, type Wishes } from './search-wishes.ts'
 
 /**

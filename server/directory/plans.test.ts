@@ -13,7 +13,7 @@ import { listPage } from './list-page.ts'
 /** Enough for the planner to prefer what it would prefer at a state's size. */
 const homes = 20_000
 
-const { db, pool } = connect(await testDatabase(), { maxConnections: 4 })
+const { db, pool, runPrepared } = connect(await testDatabase(), { maxConnections: 4 })
 afterAll(() => db.destroy())
 // Autovacuum that looks at any table of this database keeps the others from counting as clean.
 const { rows: tables } = await sql<{ tablename: string }>`
@@ -27,7 +27,7 @@ const listening = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void asked.push(query),
 })
-const opened = openDirectory(listening, pool)
+const opened = openDirectory(listening, runPrepared)
 const directory: Directory = { ...opened, runPrepared: opened.run }
 await directory.know()
 

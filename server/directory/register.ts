@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import type { Run } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
 import type { Serve } from '../serve.ts'
 import type { EstimateReturns } from './derive-home.ts'
@@ -21,16 +21,16 @@ interface Composed {
 
 interface Needed {
   db: Db
-  pool: Pool
+  runPrepared: Run
   config: Config
 }
 
 /** Registers everything that the directory answers. */
 export async function registerDirectory(
   { app, serve, serveIn, estimateReturns }: Composed,
-  { db, pool, config }: Needed,
+  { db, runPrepared, config }: Needed,
 ) {
-  const directory = openDirectory(db, pool)
+  const directory = openDirectory(db, runPrepared)
   listRoutes(serve, directory)
   recordRoutes(serve, directory)
   optionRoutes(serve, directory)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { RawBuilder } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from '../database/schema.ts'
+import type { Db } from './schema.ts'
 
-/** Runs a query and answers its rows. */
-export type Run = <Row>(query: RawBuilder<Row>) => Promise<Row[]>
+/** Runs a query, built or written, and answers its rows. */
+export type Run = <Row>(query: { compile(db: Db): CompiledQuery<Row> }) => Promise<Row[]>
 
 /** Each connection keeps a plan for each of them: filters in every mixture would be too many. */
 const mostStatements = 200
@@ -18,7 +18,7 @@ export function makePreparedQueries(db: Db, pool: Pool): Run {
   const nameOf = (text: string) => {
     const known = names.get(text)
     if (known || names.size >= mostStatements) return known
-    const name = `directory_${createHash('sha1').update(text).digest('base64url')}`
+    const name = `kept_${createHash('sha1').update(text).digest('base64url')}`
     names.set(text, name)
     return name
   }
