@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { perVersion } from './directory-version.ts'
 
 interface HotAnswer {
-  body: Buffer
+  /** Bytes where they are kept: a text is encoded anew each time that it is sent. */
+  body: Buffer | string
   etag: string
 }
 
@@ -58,6 +59,11 @@ function makeAnswerStore() {
       drop(oldest)
     }
   }
+  const noteAsked = (key: string) => {
+    answers.delete(key)
+    if (askedOnce.size >= maxAskedOnce) askedOnce.clear()
+    askedOnce.add(key)
+  }
   return {
     async get(key: string, makeJson: () => Promise<string>): Promise<HotAnswer> {
       const known = answers.get(key)
@@ -66,16 +72,16 @@ function makeAnswerStore() {
         answers.set(key, known)
         return known
       }
-      const making = makeJson().then(toBytes)
+      const isKept = askedOnce.delete(key)
+      const making = makeJson().then((json) => ({
+        body: isKept ? Buffer.from(json) : json,
+        etag: markOf(json),
+      }))
       answers.set(key, making)
       try {
         const answer = await making
-        if (askedOnce.delete(key)) keep(key, answer)
-        else {
-          drop(key)
-          if (askedOnce.size >= maxAskedOnce) askedOnce.clear()
-          askedOnce.add(key)
-        }
+        if (isKept) keep(key, answer)
+        else noteAsked(key)
         return answer
       } catch (error) {
         drop(key)
@@ -85,7 +91,4 @@ function makeAnswerStore() {
   }
 }
 
-function toBytes(json: string): HotAnswer {
-  const body = Buffer.from(json)
-  return { body, etag: `"${hash('sha1', body, 'base64url')}"` }
-}
+const markOf = (json: string) => `"${hash('sha1', json, 'base64url')}"`
