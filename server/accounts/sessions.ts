@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/connect.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import type { Person } from '../person.ts'
+import type { AccountsTables } from './tables.ts'
 
 /** A session that was not used for this long has ended (spec: inactivity timeout 900000 ms). */
 export const IDLE_MINUTES = 15
@@ -31,6 +32,13 @@ export async function openSession(
     .executeTakeFirstOrThrow()
 }
 
+type UserRow = Selectable<AccountsTables['users']>
+
+interface SessionRow extends Pick<UserRow, 'id' | 'email' | 'first_name' | 'is_admin' | 'is_invited'> {
+  session_id: string
+  seen_long_ago: boolean
+}
+
 /**
  * The persons of living sessions, by session; those that were ended, fell idle or never were are missing. Marks the
  * others as seen. `adminEmails` are those whom the configuration makes admins, besides the role in their row.
@@ -40,15 +48,12 @@ export async function personsOfSessions(
   sessionIds: string[],
   adminEmails: string[],
 ): Promise<Map<string, Person>> {
-  const sessions = db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where(sql<boolean>`sessions.id = any(${sessionIds}::uuid[])`)
-    .where(isAlive)
-    .select(['sessions.id as session_id', 'users.id', 'users.email', 'users.first_name'])
-    .select(['users.is_admin', 'users.is_invited'])
-    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
-  const rows = await runPrepared(sessions)
+  // Written, not built: every call waits for it, and building costs as much as sending.
+  const rows = await runPrepared(sql<SessionRow>`
+    select sessions.id as session_id, users.id, users.email, users.first_name, users.is_admin, users.is_invited,
+      sessions.last_seen_at < now() - interval '1 minute' as seen_long_ago
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = any(${sessionIds}::uuid[]) and ${isAlive}`)
   const seenLongAgo = rows.filter((row) => row.seen_long_ago).map((row) => row.session_id)
   if (seenLongAgo.length > 0) {
     await db
