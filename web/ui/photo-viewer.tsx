@@ -14,7 +14,7 @@ interface PhotoViewerProps {
 
 /** Photos one by one over the whole screen: arrows, arrow keys or swipe. */
 export default function PhotoViewer({ title, photos, firstShown, onClose }: PhotoViewerProps) {
-  const strip = useRef<HTMLUListElement>(null)
+  const strip = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(firstShown)
   const show = (index: number) => {
     const { current: element } = strip
@@ -25,9 +25,11 @@ export default function PhotoViewer({ title, photos, firstShown, onClose }: Phot
     const { current: element } = strip
     element?.scrollTo({ left: firstShown * element.clientWidth, behavior: 'instant' })
   }, [firstShown])
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') show(shown - 1)
-    if (key === 'ArrowRight') show(shown + 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault() // the strip itself would move by a few pixels
+    show(shown + step)
   }
   return (
     <Base.Root open onOpenChange={onClose}>
@@ -51,25 +53,27 @@ export default function PhotoViewer({ title, photos, firstShown, onClose }: Phot
             </span>
           </div>
           <div className="relative">
-            <ul
+            <section
               ref={strip}
+              aria-label="Photos"
+              tabIndex={0}
               onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
                 setShown(Math.round(scrollLeft / clientWidth))
               }
-              className="flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+              className="h-full snap-x snap-mandatory overflow-x-auto outline-on-deep -outline-offset-2 [scrollbar-width:none]"
             >
-              {photos.map((url, index) => (
-                <li key={url} className="h-full w-full shrink-0 snap-center px-4 pb-6">
-                  <img
-                    src={url}
-                    alt={`${title}, ${index + 1} of ${photos.length}`}
-                    loading={Math.abs(index - shown) < 2 ? 'eager' : 'lazy'}
-                    referrerPolicy="no-referrer"
-                    className="size-full object-contain"
-                  />
-                </li>
-              ))}
-            </ul>
+              <ul className="flex h-full">
+                {photos.map((url, index) => (
+                  <li key={url} className="h-full w-full shrink-0 snap-center px-4 pb-6">
+                    <ViewedPhoto
+                      url={url}
+                      alt={`${title}, ${index + 1} of ${photos.length}`}
+                      isNear={Math.abs(index - shown) < 2}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
             {photos.length > 1 && (
               <div className="absolute inset-x-4 top-1/2 flex -translate-y-1/2 justify-between">
                 <button
@@ -96,6 +100,21 @@ export default function PhotoViewer({ title, photos, firstShown, onClose }: Phot
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function ViewedPhoto({ url, alt, isNear }: { url: string; alt: string; isNear: boolean }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <p className="grid size-full place-items-center">This photo cannot be loaded.</p>
+  return (
+    <img
+      src={url}
+      alt={alt}
+      loading={isNear ? 'eager' : 'lazy'}
+      referrerPolicy="no-referrer"
+      onError={() => setIsBroken(true)}
+      className="size-full object-contain"
+    />
   )
 }
 
