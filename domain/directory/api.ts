@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { builder } from './builder.ts'
 import { community, communityProfile } from './community.ts'
-import { filterProfile, filterProfileName, filterState } from './filter-profile.ts'
+import { filterProfile, filterProfileName, filterState, readFilterProfiles } from './filter-profile.ts'
 import { home, pricePoint } from './home.ts'
 import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './lists.ts'
 import { pageOf } from '../paged-list.ts'
@@ -202,6 +202,14 @@ export const listFilterProfiles = endpoint({
   summary: "One's own saved filters, oldest first.",
   answer: z.object({ profiles: z.array(filterProfile) }),
 })
+/** The same call for a reader who drops malformed entries rather than lose the sound ones. */
+export const listSoundFilterProfiles = {
+  ...listFilterProfiles,
+  answer: z.pipe(
+    z.object({ profiles: z.array(z.unknown()) }),
+    z.transform(({ profiles }) => ({ profiles: readFilterProfiles(profiles) })),
+  ),
+}
 export const getDirectoryLimits = endpoint({
   method: 'GET',
   path: '/api/directory/limits',

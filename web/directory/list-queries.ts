@@ -18,7 +18,7 @@ import type {
 } from '@fairtide/domain/directory/lists'
 import type { Page } from '@fairtide/domain/paged-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../api.ts'
+import { call, CallError } from '../api.ts'
 
 /** How many cards a page of the directory holds. */
 export const pageSize = 12
@@ -77,7 +77,16 @@ function listPage<Item, Query>(tab: Tab, { search, filters, sort, page }: Asked,
     queryKey: search ? ['directory', tab, 'search', search, page] : ['directory', tab, 'list', query],
     queryFn: ({ signal }) =>
       // The address carries numbers as text, which the server reads by the schema that states the types here.
-      search ? calls.search({ ...paging, q: search }, signal) : calls.list(query as Query, signal),
+      search
+        ? calls.search({ ...paging, q: search }, signal)
+        : calls.list(query as Query, signal).catch(tellBadShape),
     placeholderData: keepPreviousData,
   })
+}
+
+/** An answer that came and is no list. */
+function tellBadShape(error: unknown): never {
+  throw error instanceof CallError && error.status === 200
+    ? new CallError(200, 'Invalid response structure')
+    : error
 }

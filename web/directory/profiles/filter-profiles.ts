@@ -3,7 +3,7 @@ import {
   deleteFilterProfile,
   getDirectoryLimits,
   getFilterProfile,
-  listFilterProfiles,
+  listSoundFilterProfiles,
   updateFilterProfile,
 } from '@fairtide/domain/directory/api'
 import {
@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.ts'
 /** One's own saved filters, oldest first. */
 export const filterProfiles = queryOptions({
   queryKey: ['filter-profiles'],
-  queryFn: async ({ signal }) => readFilterProfiles((await call(listFilterProfiles, { signal })).profiles),
+  queryFn: async ({ signal }) => (await call(listSoundFilterProfiles, { signal })).profiles,
 })
 
 /** How many profiles the owner of the site lets a person keep. */

@@ -2,7 +2,7 @@ import type { FilterProfile } from '@fairtide/domain/directory/filter-profile'
 import { readFilters } from '@fairtide/domain/directory/filters'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ChangeView, View } from '../directory-view.ts'
+import { type ChangeView, readView, type View } from '../directory-view.ts'
 import { filterProfiles, toastFailure } from './filter-profiles.ts'
 
 /**
@@ -19,7 +19,9 @@ export function useSelectedProfile(view: View, onChange: ChangeView) {
   }, [error])
   useEffect(() => {
     if (!first || selected) return
-    const isAskedFor = view.profile !== '' || view.search !== '' || Object.keys(view.filters).length > 0
+    // The address, not this render: what was asked for a moment ago may not have been rendered yet.
+    const { profile, search, filters } = readView(window.location.search)
+    const isAskedFor = profile !== '' || search !== '' || Object.keys(filters).length > 0
     if (isAskedFor) onChange({ profile: first.id }, { replace: true })
     else onChange(applied(first), { replace: true })
   })
