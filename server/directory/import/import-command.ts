@@ -123,11 +123,14 @@ function linesOf(summary: ImportSummary): string[] {
     ...summary.refused.map(
       ({ file, line, key, reason }) => `Refused: ${file}, line ${line}${key ? `, ${key}` : ''}: ${reason}`,
     ),
-    ...(summary.refused.length > 0
-      ? [`${summary.refused.length} rows were refused; the others are taken.`]
-      : []),
+    ...refusedInWords(summary.refused.length),
     summary.applied ? 'The listings are up to date.' : 'This was a dry run: nothing was changed.',
   ]
+}
+
+function refusedInWords(count: number): string[] {
+  if (count === 0) return []
+  return [`${count} ${count === 1 ? 'row was' : 'rows were'} refused; the others are taken.`]
 }
 
 function row(name: string, { new: added, changed, unchanged, gone }: Outcome): string {
