@@ -51,7 +51,7 @@ export function InventoryFilters({ filters, onChange, lookup }: FilterProps) {
         value={lookup.builders.find(({ id }) => id === inventoryBuilder) ?? null}
         onChange={(builder) => onChange(setFilter(filters, 'inventoryBuilder', builder?.id))}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-4">
         <NumberFilter {...fields} label="Minimum Sq Ft" name="minSqft" placeholder="None" />
         <NumberFilter {...fields} label="Maximum Sq Ft" name="maxSqft" placeholder="None" />
       </div>

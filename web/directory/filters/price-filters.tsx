@@ -10,7 +10,7 @@ interface PriceFiltersProps {
 
 export function PriceFilters({ tab, ...fields }: PriceFiltersProps) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-4">
       <NumberFilter {...fields} label="Minimum Price" name={`${tab}MinPrice`} prefix="$" placeholder="None" />
       <NumberFilter {...fields} label="Maximum Price" name={`${tab}MaxPrice`} prefix="$" placeholder="None" />
     </div>

@@ -39,6 +39,8 @@ const rows: {
     value: ({ current_price: price, square_footage: area }) =>
       price && area ? formatPrice(price / area) : '—',
   },
+  // Homes to be built share the address of the sales office: their plans tell them apart.
+  { name: 'Floor plan', value: (home) => shown(home.floorplan) },
   { name: 'Home type', value: (home) => shown(home.build_type, buildTypeName) },
   { name: 'Garage spaces', value: (home) => shown(home.garage_spaces) },
   {

@@ -22,10 +22,10 @@ function InvestmentMetrics({ home }: { home: Home }) {
     estimated_dscr: dscr,
     estimated_monthly_rent: rent,
   } = home
-  const none = [capRate, cashOnCash, dscr, rent].every((metric) => metric === null)
+  const isEstimated = [capRate, cashOnCash, dscr].some((metric) => metric !== null)
   return (
     <Section title="Investment Metrics">
-      {none && (
+      {!isEstimated && rent === null && (
         <p className="text-ink-soft">
           No estimates yet. Press Analyze to work them out with your own numbers.
         </p>
@@ -38,7 +38,7 @@ function InvestmentMetrics({ home }: { home: Home }) {
           'Estimated Monthly Rent': rent === null ? undefined : formatPrice(rent),
         }}
       />
-      {!none && <EstimateAssumptions />}
+      {isEstimated && <EstimateAssumptions />}
       {home.rent_source === 'hud' && (
         <p className="text-xs text-ink-soft">
           The rent is HUD’s fair market rent for this ZIP code and number of bedrooms; the listing names none.

@@ -22,7 +22,7 @@ export default function PriceChart({ points }: { points: PricePoint[] }) {
     index === 0 ? `M${x(at)} ${y(price)}` : `H${x(at)}V${y(price)}`,
   )
   return (
-    <figure className="grid gap-2">
+    <figure className="grid max-w-md gap-2">
       <figcaption className="text-sm font-semibold">Price history</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full overflow-visible text-sea">
         <path d={`${steps.join('')}H${x(until)}V${height}H${x(from)}z`} fill="currentColor" opacity="0.1" />
