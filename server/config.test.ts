@@ -26,6 +26,11 @@ test('lists are split at commas; admin addresses are compared in lower case', ()
   ])
 })
 
+test('proxies are addresses and ranges, of either kind', () => {
+  const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8'
+  expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
+})
+
 test.each([
   [{ PORT: 'http' }, 'PORT must hold a port from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT must hold a port from 0 to 65535.'],
@@ -37,6 +42,10 @@ test.each([
     { DATABASE_URL: 'mysql://x/y' },
     'DATABASE_URL must hold a PostgreSQL address such as postgres://user:password@host:5432/fairtide.',
   ],
+  [{ LEADS_TO: 'ann@example.com; bob' }, 'LEADS_TO must hold mail addresses, separated by commas.'],
+  [{ ADMIN_EMAILS: 'ann' }, 'ADMIN_EMAILS must hold mail addresses, separated by commas.'],
+  [{ TRUST_PROXY: 'proxy' }, 'TRUST_PROXY must hold addresses or CIDR ranges, separated by commas.'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must hold addresses or CIDR ranges, separated by commas.'],
   [{ DIRECTORY_ACCESS: 'everyone' }, 'DIRECTORY_ACCESS must hold members, invited or admins.'],
   [
     { GOOGLE_CLIENT_ID: 'id' },

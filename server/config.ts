@@ -18,6 +18,12 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const addresses = list.pipe(z.array(z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/)))
+/** Not all there are: whoever connects could then name any address as its own. */
+const networks = list.pipe(
+  z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((network) => !network.endsWith('/0'))),
+)
+
 const variables = {
   PORT: variable(z.coerce.number().int().min(0).max(65535).default(3000), 'a port from 0 to 65535'),
   HOST: variable(z.string().default('127.0.0.1'), 'an address to listen on'),
@@ -33,9 +39,9 @@ const variables = {
     'a mail server such as smtp://user:password@mail.example.com:587',
   ),
   MAIL_FROM: variable(z.string().default('Fairtide <no-reply@localhost>'), 'a sender address'),
-  LEADS_TO: variable(list.default([]), 'mail addresses, separated by commas'),
+  LEADS_TO: variable(addresses.default([]), 'mail addresses, separated by commas'),
   ADMIN_EMAILS: variable(
-    list.transform((emails) => emails.map((email) => email.toLowerCase())).default([]),
+    addresses.transform((emails) => emails.map((email) => email.toLowerCase())).default([]),
     'mail addresses, separated by commas',
   ),
   GOOGLE_CLIENT_ID: variable(z.string().optional(), 'a client id'),
@@ -57,7 +63,7 @@ const variables = {
     z.coerce.number().int().min(1).max(100).default(defaultMaxFilterProfiles),
     'a number from 1 to 100',
   ),
-  TRUST_PROXY: variable(list.default([]), 'addresses or CIDR ranges, separated by commas'),
+  TRUST_PROXY: variable(networks.default([]), 'addresses or CIDR ranges, separated by commas'),
 }
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> }
