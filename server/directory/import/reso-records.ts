@@ -50,7 +50,7 @@ const statuses: Readonly<Record<string, AvailabilityStatus>> = {
 /** Fields that have a place of their own, or that say nothing of the home; the others are kept as they came. */
 const placed = new Set(
   `ListingKey ListingId UnparsedAddress StreetNumber StreetDirPrefix StreetName StreetSuffix UnitNumber City
-  StateOrProvince PostalCode CountyOrParish StandardStatus ListPrice OriginalListPrice PreviousListPrice
+  StateOrProvince PostalCode CountyOrParish StandardStatus ListPrice OriginalListPrice
   PriceChangeTimestamp BedroomsTotal BathroomsFull BathroomsHalf BathroomsTotalDecimal LivingArea GarageSpaces
   PropertySubType StructureType BuilderModel Media TaxLot AvailabilityDate PropertyCondition DevelopmentStatus
   GreenEnergyEfficient InteriorFeatures ExteriorFeatures Appliances PublicRemarks SubdivisionName AssociationFee

@@ -17,6 +17,7 @@ const listing = {
   CountyOrParish: 'Marion County',
   ListPrice: 289_900,
   OriginalListPrice: 299_900,
+  PreviousListPrice: 294_900,
   ListingContractDate: '2026-08-02',
   PriceChangeTimestamp: '2026-09-15T10:00:00Z',
   BedroomsTotal: 4,
@@ -75,7 +76,11 @@ test('listings of the RESO Web API, on several pages of one file', async () => {
     hero_picture_url: 'https://example.com/1.jpg',
     property_images: ['https://example.com/2.jpg'],
     floorplan_image_url: 'https://example.com/plan.png',
-    extra: { AccessibilityFeatures: ['Visitable'], ListingContractDate: '2026-08-02' },
+    extra: {
+      AccessibilityFeatures: ['Visitable'],
+      ListingContractDate: '2026-08-02',
+      PreviousListPrice: 294_900,
+    },
   })
   expect(sold).toMatchObject({ availability_status: 'sold', current_price: null })
   const prices = await db
