@@ -42,7 +42,7 @@ export default function DirectoryPage() {
           <QuickFilters filters={view.filters} onChange={(filters) => change({ filters })} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Suspense fallback={<Skeleton className="h-11 w-80 max-w-full" />}>
+          <Suspense fallback={<Skeleton className="h-33 w-170 max-w-full sm:h-11" />}>
             <ProfileBar view={view} onChange={change} />
           </Suspense>
           <div className="flex flex-wrap gap-2">
