@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The length of a whole number as it is shown: (813) 555-0100. */
-export const longestPhoneText = 14
-
 /** Without the country code that address books put before a number. */
 function nationalDigits(typed: string): string {
   return typed

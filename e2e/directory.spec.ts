@@ -201,6 +201,30 @@ test('pages that name no record say so and lead back', async ({ page }) => {
   await expect(tab(page, 'Builders')).toBeVisible()
 })
 
+test('a record that came is read as it may arrive, or says what it lacks', async ({ page }) => {
+  await page.goto(`${directory}?tab=communities`)
+  const community = await cards(page).first().getByRole('link').first().getAttribute('href')
+  await page.route('**/api/communities/by-slug/*', async (route) => {
+    const json = await (await route.fetch()).json()
+    const builder_quality = JSON.stringify({ warranty_terms: '2-10 warranty', materials: ['Block'] })
+    await route.fulfill({ json: { ...json, builder_quality } })
+  })
+  await page.goto(community ?? '')
+  await expect(page.getByText('2-10 warranty')).toBeVisible()
+
+  const answers = [
+    [{}, 'No inventory data provided'],
+    [{ street_address: '1 Main St' }, 'Missing required field: id'],
+    [{ id: '1' }, 'Missing community information (community_id or community)'],
+  ] as const
+  for (const [json, said] of answers) {
+    await page.route('**/api/inventory/by-slug/*', (route) => route.fulfill({ json }))
+    await page.goto(`${directory}/inventory/1-main-st`)
+    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+  }
+})
+
 test('what is on screen is asked for again on a return after half an hour, and every four hours', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
+import { parseBuilderQuality } from './builder-quality.ts'
 import { builder } from './builder.ts'
 import { community, communityProfile } from './community.ts'
 import { filterProfile, filterProfileName, filterState, readFilterProfiles } from './filter-profile.ts'
@@ -80,6 +81,14 @@ export const getCommunityBySlug = endpoint({
   answer: communityProfile,
 })
 
+/** The same call for a reader who takes the builder's quality as it may arrive: as text, or not whole. */
+export const readCommunityBySlug = {
+  ...getCommunityBySlug,
+  answer: z.extend(communityProfile, {
+    builder_quality: z.pipe(z.unknown(), z.transform(parseBuilderQuality)),
+  }),
+}
+
 export const listHomes = endpoint({
   method,
   path: '/api/inventory',
@@ -113,6 +122,8 @@ export const getHomeBySlug = endpoint({
   params: bySlug,
   answer: home,
 })
+/** The same call for a reader who says what is missing of a record that is no home. */
+export const readHomeBySlug = { ...getHomeBySlug, answer: z.unknown() }
 export const getPriceHistory = endpoint({
   method,
   path: '/api/inventory/:id/price-history',

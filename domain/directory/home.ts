@@ -83,12 +83,10 @@ export const pricePoint = z.object({ seen_at: z.string(), price: z.number() })
 export type PricePoint = z.infer<typeof pricePoint>
 
 /** Says what keeps a received record from being a home; null when it is one. */
-export function homeDefect(
-  record: { id?: unknown; community_id?: unknown; community?: unknown } | null | undefined,
-) {
-  if (!record || Object.keys(record).length === 0) return 'No inventory data provided'
-  if (!record.id) return 'Missing required field: id'
-  if (!record.community_id && !record.community)
-    return 'Missing community information (community_id or community)'
-  return null
+export function homeDefect(record: unknown) {
+  if (typeof record !== 'object' || record === null || Object.keys(record).length === 0)
+    return 'No inventory data provided'
+  const { id, community_id, community } = record as Record<string, unknown>
+  if (!id) return 'Missing required field: id'
+  return community_id || community ? null : 'Missing community information (community_id or community)'
 }

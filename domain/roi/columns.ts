@@ -16,8 +16,6 @@ export interface HomeColumns {
   isFloodZone: Uint8Array
 }
 
-export type HomeFigure = keyof HomeColumns
-
 /**
  * One metric of many homes on one investor's own numbers, as `calculateMetrics` would give it for each home in turn
  * (`NaN` stands for its `null`). Everything that the investor decides is worked out once, and one record serves all
