@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesOf, clampPage, findPosts, pageCount, pageNumbers, pageOf } from './browse.ts'
+import { categoriesOf, clampPage, findPosts, pageCount, pageOf } from './browse.ts'
 import type { PostSummary } from './post.ts'
 import { publishedDate } from './published-date.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -58,24 +58,6 @@ describe('pages', () => {
   })
   it('cuts the items of a page', () => {
     expect(pageOf([...Array(20).keys()], 3)).toEqual([18, 19])
-  })
-  it.each([
-    [1, 1, '1'],
-    [2, 5, '1 2 3 4 5'],
-    [1, 6, '1 2 3 4 5 6'],
-    [1, 7, '1 2 3 4 5 6 7'],
-    [1, 8, '1 2 3 4 5 … 8'],
-    [4, 7, '1 2 3 4 5 6 7'],
-    [5, 10, '1 2 3 4 5 6 7 … 10'],
-    [6, 11, '1 … 4 5 6 7 8 … 11'],
-    [10, 10, '1 … 6 7 8 9 10'],
-    [12, 23, '1 … 10 11 12 13 14 … 23'],
-  ])('on %i of %i: %s', (current, pages, expected) => {
-    expect(
-      pageNumbers(current, pages)
-        .map((page) => page ?? '…')
-        .join(' '),
-    ).toBe(expected)
   })
 })
 

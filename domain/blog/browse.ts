@@ -2,8 +2,6 @@ import type { PostSummary } from './post.ts'
 
 export const POSTS_PER_PAGE = 9
 export const SEARCH_DELAY_MS = 300
-/** Page numbers that stand around the current one, itself included. */
-const PAGE_WINDOW = 5
 
 /** Posts whose title or excerpt holds the text, in any case, and that belong to the category, where one is chosen. */
 export function findPosts(posts: PostSummary[], text: string, category: string | null): PostSummary[] {
@@ -29,19 +27,3 @@ export function clampPage(page: number, pages: number): number {
 
 export const pageOf = <Item>(items: Item[], page: number) =>
   items.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
-
-/**
- * The page numbers to offer: five around the current one, the first and the last; `null` stands for an ellipsis,
- * which is never put where a single number would fit.
- */
-export function pageNumbers(current: number, pages: number): (number | null)[] {
-  const start = Math.max(1, Math.min(current - Math.floor(PAGE_WINDOW / 2), pages - PAGE_WINDOW + 1))
-  const end = Math.min(pages, start + PAGE_WINDOW - 1)
-  const offered: (number | null)[] = []
-  for (let page = start; page <= end; page += 1) offered.push(page)
-  if (start > 3) offered.unshift(1, null)
-  else for (let page = start - 1; page >= 1; page -= 1) offered.unshift(page)
-  if (end < pages - 2) offered.push(null, pages)
-  else for (let page = end + 1; page <= pages; page += 1) offered.push(page)
-  return offered
-}
