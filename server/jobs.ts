@@ -4,7 +4,7 @@ import { PgBoss, type ConnectionOptions, type WorkOptions } from 'pg-boss'
 import type { Db, Trx } from './database/schema.ts'
 
 /** How a kind of job is tried again: about twelve hours in all, so that an evening without a mail server loses nothing. */
-const retries = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
 /** A kind of work that is done after the answer, once, in whichever server process is free. */
 export interface JobKind<Data extends object> {
