@@ -19,7 +19,7 @@ import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './limits.ts'
 import { mailSender } from './mail/outgoing.ts'
 import { registerNewsletter } from './newsletter/register.ts'
-import { requestSend } from './newsletter/send-post.ts'
+import { requestSend, withdrawSend } from './newsletter/send-post.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
 import { roiRoutes } from './roi/routes.ts'
@@ -79,7 +79,7 @@ export async function buildApp({
   roiRoutes(serve, around)
   await registerDirectory({ app, serve, serveIn, estimateReturns }, { ...around, runPrepared })
   await registerBlog(
-    { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId) },
+    { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId), withdrawSend },
     around,
   )
   await registerNewsletter({ app, serve, serveIn, blog: blogForNewsletter(config) }, around)

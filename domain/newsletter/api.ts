@@ -113,7 +113,9 @@ export const unsubscribeByLink = endpoint({
   path: '/newsletter/unsubscribe',
   access: 'anyone',
   summary: 'Ends the subscription that a mail’s link names, in one click',
-  query: z.object({ token: z.string() }),
+  query: z.object({
+    token: z.string('This link is not complete. Please open it from the mail again.'),
+  }),
   answer: subscriber,
 })
 
