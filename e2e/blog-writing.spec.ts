@@ -92,8 +92,15 @@ test('of two editors on one post the second is told; earlier versions come back;
   await other.getByRole('button', { name: 'Load theirs' }).click()
   await expect(editor(other)).toHaveValue('From the first')
   await editor(other).fill('From both')
+  // Pressed twice while the answer is on its way, it is one save and nobody else's.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await other.route('**/api/admin/posts/*', (route) => held.then(() => route.continue()))
   await other.keyboard.press('ControlOrMeta+s')
+  await other.keyboard.press('ControlOrMeta+s')
+  release()
   await expect(other.getByText('All saved')).toBeVisible()
+  await expect(toasts(other)).not.toContainText('Somebody else saved')
 
   await other.getByRole('button', { name: 'Earlier versions' }).click()
   await other.getByRole('button', { name: 'Take this text' }).last().click()

@@ -1,5 +1,5 @@
 import type { EditablePost } from '@fairtide/domain/blog/writing'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -26,7 +26,14 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
   const hasConflict =
     save.error instanceof CallError && save.error.status === 409 && !('slug' in save.error.fields)
 
-  async function saveNow(): Promise<EditablePost | null> {
+  // Saved again before the answer is there, it would be refused as somebody else's change.
+  const underWay = useRef<Promise<EditablePost | null>>(null)
+  function saveNow(): Promise<EditablePost | null> {
+    underWay.current ??= saveOnce().finally(() => (underWay.current = null))
+    return underWay.current
+  }
+
+  async function saveOnce(): Promise<EditablePost | null> {
     if (!isChanged) return post
     try {
       const saved = await save.mutateAsync()
