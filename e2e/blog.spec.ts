@@ -72,6 +72,23 @@ test('a reader searches, chooses and turns pages; going back from a post leads t
   await expect(cards(page)).toHaveCount(onSecond)
 })
 
+test('the search box follows the address: the blog opened anew shows all, going back searches again', async ({
+  page,
+  holder,
+}) => {
+  await open(page, holder)
+  const box = page.getByLabel('Search posts')
+  await box.fill('insurer')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Resources' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(box).toHaveValue('')
+  await expect(cards(page)).toHaveCount(9)
+  await page.goBack()
+  await expect(box).toHaveValue('insurer')
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('two hundred posts: five page numbers around the current one, the first and the last', async ({
   page,
   holder,
@@ -168,6 +185,22 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await comment.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete comment' }).click()
   await expect(comment).toHaveCount(0)
+
+  await page.getByLabel('Your comment').fill('The first')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The first' })).toBeVisible()
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 403, json: { error: 'No' } })
+      : route.fallback(),
+  )
+  await page.reload()
+  await expect(page.getByText('Failed to get comments')).toBeVisible()
+  await page.unroute('**/comments')
+  await page.getByLabel('Your comment').fill('The second')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  for (const said of ['The first', 'The second'])
+    await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible()
 
   const bar = page.getByRole('main').getByLabel('Broker')
   await expect(bar).toContainText('100 Example Street, Tampa, FL 33602')

@@ -18,7 +18,10 @@ export function CommentForm({ postId }: { postId: string }) {
     mutationFn: () => call(addComment, { params: { post: postId }, body: { content } }),
     onSuccess: (added) => {
       setContent('')
-      queryClient.setQueryData(commentsQuery(postId).queryKey, (kept) => [...(kept ?? []), added])
+      const { queryKey } = commentsQuery(postId)
+      queryClient.setQueryData(queryKey, (kept) => kept && [...kept, added])
+      // What others said meanwhile comes along; and all of it, where it could not be loaded before.
+      void queryClient.invalidateQueries({ queryKey })
       toast('Your comment is there', { tone: 'good' })
     },
     onError: (failure) => {
