@@ -259,6 +259,33 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
+test('words without an end break on the narrowest screen', async ({ page, holder }) => {
+  const word = 'w'.repeat(190)
+  const post = {
+    id: 'long',
+    slug: 'long',
+    title: word,
+    subtitle: word,
+    excerpt: word,
+    thumbnail_url: null,
+    author: { name: word.slice(0, 100), avatar: null },
+    published_at: '2026-11-01T12:00:00Z',
+    categories: [word.slice(0, 40)],
+    reading_minutes: 1,
+  }
+  await page.route('**/api/blog/posts?*', (route) => route.fulfill({ json: [post] }))
+  await page.route('**/api/blog/posts/long?*', (route) =>
+    route.fulfill({ json: { ...post, content: `<p>${word}</p>`, likes: 0, liked: false } }),
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, holder)
+  for (const path of ['/blog', '/blog/long']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: word })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
 test('on paper a post is a title and its text', async ({ page, holder }) => {
   await open(page, holder, '/blog/dscr-loans')
   await expect(page.locator('.article')).toBeVisible()

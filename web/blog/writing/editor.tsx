@@ -51,7 +51,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
   return (
     <form
       noValidate
-      className="grid gap-8"
+      className="grid grid-cols-1 gap-8"
       onSubmit={(event) => {
         event.preventDefault()
         void saveNow()
@@ -86,7 +86,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
           />
         </>
       )}
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         {!isElsewhere &&
           (post.source_format === 'markdown' ? (
             <MarkdownField
