@@ -130,7 +130,11 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       />
       <AlertDialog
         title={post.state === 'scheduled' ? 'Take it off the calendar?' : 'Unpublish this post?'}
-        description="Readers no longer find it, and links to it say that there is no such post. You can publish it again."
+        description={
+          post.state === 'scheduled'
+            ? 'It becomes a draft again: it does not appear, and nobody is mailed.'
+            : 'Readers no longer find it, and links to it say that there is no such post. You can publish it again.'
+        }
         open={asking === 'unpublish'}
         onOpenChange={() => setAsking(null)}
         confirmLabel={post.state === 'scheduled' ? 'Do not publish' : 'Unpublish'}
