@@ -17,6 +17,7 @@ import { estimateReturns } from './home-returns.ts'
 import type { Jobs } from './jobs.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './limits.ts'
+import { literalUrl } from './literal-url.ts'
 import { mailSender } from './mail/outgoing.ts'
 import { registerNewsletter } from './newsletter/register.ts'
 import { requestSend, withdrawSend } from './newsletter/send-post.ts'
@@ -57,6 +58,7 @@ export async function buildApp({
     connectionTimeout: 60_000,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: literalUrl,
   })
   // Calls are JSON: Fastify would also read plain text, which a page of another site may send without asking first.
   app.removeContentTypeParser('text/plain')
