@@ -202,6 +202,16 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   for (const said of ['The first', 'The second'])
     await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible()
 
+  // Deleted in two tabs, it is gone in both.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const tab of [other, page]) {
+    const second = tab.getByRole('listitem').filter({ hasText: 'The second' })
+    await second.getByRole('button', { name: 'Delete' }).click()
+    await tab.getByRole('button', { name: 'Delete comment' }).click()
+    await expect(second).toHaveCount(0)
+  }
+
   const bar = page.getByRole('main').getByLabel('Broker')
   await expect(bar).toContainText('100 Example Street, Tampa, FL 33602')
   await bar.getByRole('link', { name: 'Disclaimer' }).click()
