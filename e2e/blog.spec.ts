@@ -266,6 +266,10 @@ for (const theme of ['light', 'dark']) {
     const focused = await page.getByRole('button', { name: 'Add comment' }).boundingBox()
     const bar = await page.getByLabel('Broker').boundingBox()
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    // Four times as large on a laptop, the page is this small: the bar must not cover what is read.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.getByLabel('Broker')).not.toBeInViewport()
   })
 }
 
