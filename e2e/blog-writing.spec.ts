@@ -150,6 +150,16 @@ test('the newsletter’s page shows its figures and creates a draft', async ({ p
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByText('Title is required')).toBeVisible()
   await page.getByLabel('Title').fill('Next week')
+  const tierMessage =
+    'Post creation requires enterprise features. This feature is not available in the current tier.'
+  await page.route('**/api/*/posts', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: { error: tierMessage } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByRole('alert')).toHaveText(tierMessage)
+  await page.unroute('**/api/*/posts')
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByText('The draft “Next week” is created; nothing was sent.')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

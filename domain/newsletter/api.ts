@@ -124,6 +124,8 @@ export const createDraft = endpoint({
   path: '/api/:newsletter/posts',
   access: 'admin',
   summary: 'Creates a draft at the provider',
+  // The answer to a tier without this feature.
+  refusesWith401: true,
   params: ofProvider,
   body: draftFields,
   answer: z.looseObject({ id: z.string(), title: z.string(), status: z.literal('draft') }),
