@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, newAddress, test, toasts } from './account-holder.ts'
+import { expect, fillSignIn, newAddress, test, toasts } from './account-holder.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const editor = (page: Page) => page.getByLabel('Text', { exact: true })
@@ -108,6 +108,40 @@ test('of two editors on one post the second is told; earlier versions come back;
   await other.getByRole('link', { name: 'All posts' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(other)).toHaveValue('From the first')
+})
+
+test('what was typed into a post outlives a session that ran out, and undoes nobody’s save', async ({
+  page,
+  browser,
+  logins,
+}) => {
+  await signInQuietly(page.context(), logins.admin)
+  await startPost(page, 'Written over lunch')
+  await editor(page).fill('An hour of thought')
+  const runOut = () => page.evaluate(() => window.dispatchEvent(new CustomEvent('logged-out')))
+  await runOut()
+  await fillSignIn(page, logins.admin)
+  await expect(editor(page)).toHaveValue('An hour of thought')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+
+  await runOut()
+  const elsewhere = await browser.newPage()
+  await signInQuietly(elsewhere.context(), logins.admin)
+  await elsewhere.goto(page.url())
+  await editor(elsewhere).fill('From elsewhere')
+  await save(elsewhere)
+  await elsewhere.close()
+  await fillSignIn(page, logins.admin)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this post in the meantime')
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(editor(page)).toHaveValue('From elsewhere')
+
+  await editor(page).fill('Not worth keeping')
+  await page.getByRole('link', { name: 'All posts' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('link', { name: 'Written over lunch' }).click()
+  await expect(editor(page)).toHaveValue('From elsewhere')
 })
 
 test('an admin takes in an export and keeps the discussion civil', async ({ page, logins }) => {

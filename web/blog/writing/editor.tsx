@@ -20,7 +20,7 @@ import { useSaveKey } from './use-save-key.ts'
 
 /** One post under a writer's hands: text and preview side by side, then everything else about it. */
 export function Editor({ post, onReload }: { post: EditablePost; onReload: () => void }) {
-  const { draft, set, errors, isChanged, save } = usePostDraft(post)
+  const { draft, set, errors, isChanged, save, forget } = usePostDraft(post)
   const [showsRevisions, setShowsRevisions] = useState(false)
   const isElsewhere = post.origin === 'provider'
   const hasConflict =
@@ -63,7 +63,15 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
           again.
         </Callout>
       )}
-      {hasConflict && <ConflictNote draft={draft} onReload={onReload} />}
+      {hasConflict && (
+        <ConflictNote
+          draft={draft}
+          onReload={() => {
+            forget()
+            onReload()
+          }}
+        />
+      )}
       {!isElsewhere && (
         <>
           <div className="sticky top-18 z-20 -mx-2 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-2 py-3">
@@ -132,7 +140,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
         onClose={() => setShowsRevisions(false)}
         onTake={set}
       />
-      <LeaveGuard holds={isChanged} />
+      <LeaveGuard holds={isChanged} onLeave={forget} />
     </form>
   )
 }
