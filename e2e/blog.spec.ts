@@ -176,7 +176,7 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('Comment cannot be empty')).toBeVisible()
   const naughty = `<img src=x onerror=alert(1)> https://evil.example ${holder.email}\n  {{7*7}}`
-  await page.getByLabel('Your comment').fill(naughty)
+  await page.getByLabel('Your comment', { exact: true }).fill(naughty)
   await page.getByRole('button', { name: 'Add comment' }).click()
   const comment = page.getByRole('listitem').filter({ hasText: holder.email })
   await expect(comment.locator('p').last()).toHaveText(naughty, { useInnerText: true })
@@ -186,7 +186,7 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await page.getByRole('button', { name: 'Delete comment' }).click()
   await expect(comment).toHaveCount(0)
 
-  await page.getByLabel('Your comment').fill('The first')
+  await page.getByLabel('Your comment', { exact: true }).fill('The first')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'The first' })).toBeVisible()
   await page.route('**/comments', (route) =>
@@ -197,10 +197,17 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await page.reload()
   await expect(page.getByText('Failed to get comments')).toBeVisible()
   await page.unroute('**/comments')
-  await page.getByLabel('Your comment').fill('The second')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/comments', (route) => held.then(() => route.continue()))
+  await page.getByLabel('Your comment', { exact: true }).fill('The second')
   await page.getByRole('button', { name: 'Add comment' }).click()
+  await page.getByLabel('Your comment', { exact: true }).fill('Typed meanwhile')
+  release()
   for (const said of ['The first', 'The second'])
     await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible()
+
+  await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('Typed meanwhile')
 
   // Deleted in two tabs, it is gone in both.
   const other = await context.newPage()
