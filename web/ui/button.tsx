@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
 const sizes: Record<Size, string> = {
   sm: 'min-h-9 px-3.5 text-sm',
   md: 'min-h-11 px-5 text-sm',
-  lg: 'min-h-13 px-7 text-base',
+  lg: 'min-h-13 px-7 text-base max-[22.5rem]:px-5',
 }
 
 /** The classes of a button, also for links that look like one. */
