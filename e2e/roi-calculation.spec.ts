@@ -60,6 +60,17 @@ test('the years ahead: charts by keyboard, a table, a file', async ({ page, hold
   expect(csv).toContain('1,38500.00,18325.00,20175.00')
 })
 
+test('a sale at a loss saves tax, and says so with a plus', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Projection')
+  const taxes = page.getByRole('tabpanel').locator('dl > div').filter({ hasText: 'Taxes of the sale' })
+  await expect(taxes).toContainText('− $14,946.38')
+  await field(page, 'Holding Period (years)').fill('1')
+  await field(page, 'Yearly Appreciation (%)').fill('0')
+  // 15 % of $18,000 selling costs less $8,727.27 depreciation.
+  await expect(taxes).toContainText('+ $1,390.91')
+})
+
 test('a break-even typed into the inputs gives its target', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Projection')
