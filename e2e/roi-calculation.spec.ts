@@ -60,6 +60,17 @@ test('the years ahead: charts by keyboard, a table, a file', async ({ page, hold
   expect(csv).toContain('1,38500.00,18325.00,20175.00')
 })
 
+test('a price below zero draws no picture of its rent', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  const picture = page.getByRole('heading', { name: 'Where a year of rent goes' })
+  await expect(picture).toBeVisible()
+  await openTab(page, 'Inputs')
+  await field(page, 'Purchase Price').fill('-300000')
+  await openTab(page, 'Summary')
+  await expect(figure(page, 'Gross Yield')).toContainText('-14.00%')
+  await expect(picture).toBeHidden()
+})
+
 test('a sale at a loss saves tax, and says so with a plus', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Projection')
