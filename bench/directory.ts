@@ -8,9 +8,10 @@ import { connect } from '../server/database/connect.ts'
 import { openEmbedded } from '../server/database/embedded.ts'
 import { migrate, readMigrations } from '../server/database/migrate.ts'
 import { demoPlaces } from '../server/directory/demo/demo-places.ts'
-import { generateHomes } from '../server/directory/demo/plant-demo.ts'
+import { generateHomes, plantDemo } from '../server/directory/demo/plant-demo.ts'
 import { estimateReturns } from '../server/home-returns.ts'
 import { line } from './budget-line.ts'
+import { staleForMs } from './freshness.ts'
 import { measureLoad } from './load.ts'
 
 const homes = Number(process.env.BENCH_HOMES ?? 100_000)
@@ -23,16 +24,15 @@ export async function main(): Promise<void> {
   await chmod(dataDir, 0o711)
   const database = await openEmbedded(dataDir)
   const children: ChildProcess[] = []
+  const { db } = connect(database.url)
   try {
     const client = new Client(database.url)
     await client.connect()
     await migrate(client, await readMigrations())
     await client.end()
-    const { db } = connect(database.url)
     const startMs = performance.now()
     await generateHomes(db, homes, estimateReturns)
     const importSeconds = (performance.now() - startMs) / 1000
-    await db.destroy()
 
     const serve = (kind: string, env: Record<string, string> = {}) =>
       startServer(kind, { DATABASE_URL: database.url, ...env }, children)
@@ -74,11 +74,24 @@ export async function main(): Promise<void> {
       cold.p50Ms <= 10,
     )
     line('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50)
+    const second = await serve('fairtide')
+    const servers = [fairtide, second].map(({ port, token }) => ({
+      port,
+      headers: { authorization: `Bearer ${token}` },
+    }))
+    const staleMs = await staleForMs(servers, () => plantDemo(db, estimateReturns))
+    line(
+      'an import, seen by two server processes after',
+      `${staleMs.toFixed(0)} ms`,
+      '≤ 1000 ms',
+      staleMs <= 1000,
+    )
     const [busy = 0] = loadavg()
     line('load average of the machine meanwhile', `${busy.toFixed(1)} on ${availableParallelism()} cores`)
     line('answers that were not 200', String(failed), '0', failed === 0)
   } finally {
     for (const child of children) child.kill()
+    await db.destroy()
     await database.stop()
     await rm(database.home, { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
