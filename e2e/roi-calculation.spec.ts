@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Route } from '@playwright/test'
 import { expect, test } from './account-holder.ts'
 import { field, figure, openCalculator, openTab, toast } from './calculator.ts'
@@ -20,6 +21,19 @@ test('an older answer never overwrites a newer one', async ({ page, holder }) =>
   await held[0]?.continue().catch(() => {})
   await openTab(page, 'Summary')
   await expect(figure(page, 'Gross Yield')).toContainText('16.00%')
+})
+
+test('the figures can be read while newer ones are on their way', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await page.route(calculate, () => {})
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill('4000')
+  for (const tab of ['Inputs', 'Summary', 'Detailed']) {
+    await openTab(page, tab)
+    await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
+    expect(violations.map(({ nodes }) => [tab, nodes.map(({ html }) => html)])).toEqual([])
+  }
 })
 
 test('a server that does not answer within ten seconds is done without', async ({ page, holder }) => {

@@ -298,6 +298,15 @@ test('no tab is wider than a phone, whatever the numbers', async ({ page, holder
   }
 })
 
+test('a shared result is no wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const inputs = '2_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5_6_15'
+  await page.goto(`${calculatorPath}?inputs=${inputs}`)
+  await expect(page.getByRole('button', { name: 'Sign up to work with these numbers' })).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
 test('the figures of a row stand on one line, whatever the word below them', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Inputs')

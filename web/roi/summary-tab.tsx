@@ -26,7 +26,7 @@ export function SummaryTab({ inputs, calculation: { metrics, isCalculating } }: 
       <h2 className="sr-only">Key metrics</h2>
       <dl
         aria-busy={isCalculating}
-        className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${metrics && isCalculating ? 'opacity-60' : ''}`}
+        className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${metrics && isCalculating ? 'opacity-90' : ''}`}
       >
         {summaryMetrics.map((metric, index) => (
           <MetricCard
