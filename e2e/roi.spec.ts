@@ -84,6 +84,12 @@ test('numbers are typed as people type them, and the results follow', async ({ p
   await openTab(page, 'Summary')
   await openTab(page, 'Inputs')
   await expect(premium, '0 typed later stays 0').toHaveValue('0')
+
+  await price.fill('a lot')
+  await price.blur()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(price).toHaveValue('300,000')
+  await expect(page.getByText('Please enter a number.')).toBeHidden()
 })
 
 test('profiles: create, edit, save, rename, restore, delete', async ({ page, holder }) => {

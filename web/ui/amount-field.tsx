@@ -39,7 +39,8 @@ export function AmountField({
   const box = useRef<HTMLInputElement>(null)
   const touched = useRef(false)
   const selects = useRef(false)
-  const isTyping = typed !== null
+  // Text that is no number stands for no value: once there is one again (restored), it counts no more.
+  const isTyping = typed !== null && (value === null || parse(typed) !== null)
   const atRest = value ?? whenBlank ?? null
 
   const shown =
