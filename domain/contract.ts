@@ -35,6 +35,8 @@ export interface Endpoint<
   secret?: boolean
   /** A POST that only reckons: it needs neither a transaction nor an Idempotency-Key. */
   changesNothing?: boolean
+  /** It also refuses with 401 a person whose session lives on: such an answer does not end it. */
+  refusesWith401?: boolean
 }
 
 /** States an endpoint, so that its types are inferred from its schemas. */

@@ -36,6 +36,7 @@ test.each([
   ['813555010', 'wrong'],
   ['81355501001', 'wrong'],
   ['eight one three', 'wrong'],
+  ['+49 30 123456', 'wrong'],
   ['8135550100x', 'wrong'],
   ['8'.repeat(5000), 'wrong'],
 ])('%j is refused: %s', (typed, message) => {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** Whether it begins with the code of another country: ten of its digits would be somebody else's number. */
+export const isForeign = (typed: string) => /^\s*\+(?!1)/.test(typed)
+
 /** Without the country code that address books put before a number. */
 function nationalDigits(typed: string): string {
   return typed
@@ -28,7 +31,7 @@ export const phoneNumber = (messages: { missing: string; wrong: string }) =>
       z.trim(),
       z.minLength(1, messages.missing),
       z.maxLength(40, messages.wrong),
-      z.regex(/^\+?[\d\s().-]+$/, messages.wrong),
+      z.regex(/^(\+1)?[\d\s().-]+$/, messages.wrong),
       z.overwrite(nationalDigits),
       z.regex(/^\d{10}$/, messages.wrong),
     )

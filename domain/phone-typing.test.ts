@@ -45,6 +45,9 @@ test.each([
   ['a number is pasted over a part', '(813) 555', '(813) 727-555-0199|', '(813) 727-5550|'],
   ['everything is cleared', '(813) 555-0100', '|', '|'],
   ['a letter is typed', '(813) 5', '(813) 5x|', '(813) 5|'],
+  ['a number of another country is pasted', '', '+44 20 7946 0958|', '+44 20 7946 0958|'],
+  ['its first sign is typed', '', '+|', '+|'],
+  ['it turns out to be of this one', '+', '+1|', '|'],
   ['a browser fills in ten digits', '', '8135550100|', '(813) 555-0100|'],
 ])('%s', (_edit, before, typed, after) => {
   expect(edited(before, typed)).toBe(after)

@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from './phone-number.ts'
+import { formatPhone, isForeign, phoneDigits } from './phone-number.ts'
 
 export interface TypedPhone {
   text: string
@@ -8,9 +8,10 @@ export interface TypedPhone {
 
 /**
  * Formats a phone number while a person types, pastes or deletes in it, and keeps the caret beside the digit it was
- * at. `typed` is what the box holds after the edit, `caret` where the caret stands in that, `before` what it showed.
+ * at; one of another country stays as it is. `typed` is what the box holds after the edit, `caret` where the caret stands in that, `before` what it showed.
  */
 export function typePhone(before: string, typed: string, caret: number): TypedPhone {
+  if (isForeign(typed)) return { text: typed, caret }
   const left = typed.slice(0, caret)
   let digits = phoneDigits(typed)
   let digitsLeft = Math.min(countDigits(left), digits.length)

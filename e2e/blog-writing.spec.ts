@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, newAddress, test, toasts } from './account-holder.ts'
+import { expect, fillSignIn, newAddress, test, toasts } from './account-holder.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const editor = (page: Page) => page.getByLabel('Text', { exact: true })
@@ -92,8 +92,15 @@ test('of two editors on one post the second is told; earlier versions come back;
   await other.getByRole('button', { name: 'Load theirs' }).click()
   await expect(editor(other)).toHaveValue('From the first')
   await editor(other).fill('From both')
+  // Pressed twice while the answer is on its way, it is one save and nobody else's.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await other.route('**/api/admin/posts/*', (route) => held.then(() => route.continue()))
   await other.keyboard.press('ControlOrMeta+s')
+  await other.keyboard.press('ControlOrMeta+s')
+  release()
   await expect(other.getByText('All saved')).toBeVisible()
+  await expect(toasts(other)).not.toContainText('Somebody else saved')
 
   await other.getByRole('button', { name: 'Earlier versions' }).click()
   await other.getByRole('button', { name: 'Take this text' }).last().click()
@@ -101,6 +108,40 @@ test('of two editors on one post the second is told; earlier versions come back;
   await other.getByRole('link', { name: 'All posts' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(other)).toHaveValue('From the first')
+})
+
+test('what was typed into a post outlives a session that ran out, and undoes nobody’s save', async ({
+  page,
+  browser,
+  logins,
+}) => {
+  await signInQuietly(page.context(), logins.admin)
+  await startPost(page, 'Written over lunch')
+  await editor(page).fill('An hour of thought')
+  const runOut = () => page.evaluate(() => window.dispatchEvent(new CustomEvent('logged-out')))
+  await runOut()
+  await fillSignIn(page, logins.admin)
+  await expect(editor(page)).toHaveValue('An hour of thought')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+
+  await runOut()
+  const elsewhere = await browser.newPage()
+  await signInQuietly(elsewhere.context(), logins.admin)
+  await elsewhere.goto(page.url())
+  await editor(elsewhere).fill('From elsewhere')
+  await save(elsewhere)
+  await elsewhere.close()
+  await fillSignIn(page, logins.admin)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this post in the meantime')
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(editor(page)).toHaveValue('From elsewhere')
+
+  await editor(page).fill('Not worth keeping')
+  await page.getByRole('link', { name: 'All posts' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('link', { name: 'Written over lunch' }).click()
+  await expect(editor(page)).toHaveValue('From elsewhere')
 })
 
 test('an admin takes in an export and keeps the discussion civil', async ({ page, logins }) => {
@@ -143,6 +184,16 @@ test('the newsletter’s page shows its figures and creates a draft', async ({ p
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByText('Title is required')).toBeVisible()
   await page.getByLabel('Title').fill('Next week')
+  const tierMessage =
+    'Post creation requires enterprise features. This feature is not available in the current tier.'
+  await page.route('**/api/*/posts', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: { error: tierMessage } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByRole('alert')).toHaveText(tierMessage)
+  await page.unroute('**/api/*/posts')
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByText('The draft “Next week” is created; nothing was sent.')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

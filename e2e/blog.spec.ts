@@ -72,6 +72,23 @@ test('a reader searches, chooses and turns pages; going back from a post leads t
   await expect(cards(page)).toHaveCount(onSecond)
 })
 
+test('the search box follows the address: the blog opened anew shows all, going back searches again', async ({
+  page,
+  holder,
+}) => {
+  await open(page, holder)
+  const box = page.getByLabel('Search posts')
+  await box.fill('insurer')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Resources' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(box).toHaveValue('')
+  await expect(cards(page)).toHaveCount(9)
+  await page.goBack()
+  await expect(box).toHaveValue('insurer')
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('two hundred posts: five page numbers around the current one, the first and the last', async ({
   page,
   holder,
@@ -159,7 +176,7 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('Comment cannot be empty')).toBeVisible()
   const naughty = `<img src=x onerror=alert(1)> https://evil.example ${holder.email}\n  {{7*7}}`
-  await page.getByLabel('Your comment').fill(naughty)
+  await page.getByLabel('Your comment', { exact: true }).fill(naughty)
   await page.getByRole('button', { name: 'Add comment' }).click()
   const comment = page.getByRole('listitem').filter({ hasText: holder.email })
   await expect(comment.locator('p').last()).toHaveText(naughty, { useInnerText: true })
@@ -168,6 +185,39 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await comment.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete comment' }).click()
   await expect(comment).toHaveCount(0)
+
+  await page.getByLabel('Your comment', { exact: true }).fill('The first')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The first' })).toBeVisible()
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 403, json: { error: 'No' } })
+      : route.fallback(),
+  )
+  await page.reload()
+  await expect(page.getByText('Failed to get comments')).toBeVisible()
+  await page.unroute('**/comments')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/comments', (route) => held.then(() => route.continue()))
+  await page.getByLabel('Your comment', { exact: true }).fill('The second')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await page.getByLabel('Your comment', { exact: true }).fill('Typed meanwhile')
+  release()
+  for (const said of ['The first', 'The second'])
+    await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible()
+
+  await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('Typed meanwhile')
+
+  // Deleted in two tabs, it is gone in both.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const tab of [other, page]) {
+    const second = tab.getByRole('listitem').filter({ hasText: 'The second' })
+    await second.getByRole('button', { name: 'Delete' }).click()
+    await tab.getByRole('button', { name: 'Delete comment' }).click()
+    await expect(second).toHaveCount(0)
+  }
 
   const bar = page.getByRole('main').getByLabel('Broker')
   await expect(bar).toContainText('100 Example Street, Tampa, FL 33602')
@@ -223,8 +273,39 @@ for (const theme of ['light', 'dark']) {
     const focused = await page.getByRole('button', { name: 'Add comment' }).boundingBox()
     const bar = await page.getByLabel('Broker').boundingBox()
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    // Four times as large on a laptop, the page is this small: the bar must not cover what is read.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.getByLabel('Broker')).not.toBeInViewport()
   })
 }
+
+test('words without an end break on the narrowest screen', async ({ page, holder }) => {
+  const word = 'w'.repeat(190)
+  const post = {
+    id: 'long',
+    slug: 'long',
+    title: word,
+    subtitle: word,
+    excerpt: word,
+    thumbnail_url: null,
+    author: { name: word.slice(0, 100), avatar: null },
+    published_at: '2026-11-01T12:00:00Z',
+    categories: [word.slice(0, 40)],
+    reading_minutes: 1,
+  }
+  await page.route('**/api/blog/posts?*', (route) => route.fulfill({ json: [post] }))
+  await page.route('**/api/blog/posts/long?*', (route) =>
+    route.fulfill({ json: { ...post, content: `<p>${word}</p>`, likes: 0, liked: false } }),
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, holder)
+  for (const path of ['/blog', '/blog/long']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: word })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
 
 test('on paper a post is a title and its text', async ({ page, holder }) => {
   await open(page, holder, '/blog/dscr-loans')

@@ -27,6 +27,16 @@ test('the landing page answers nine questions, offers eight services in four ste
   await expect(band('What clients say').getByText('Placeholder, not a client')).toHaveCount(3)
 })
 
+test('the first words keep the margins of a phone, however small', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const call = page.getByRole('button', { name: 'Schedule a free consultation' }).first()
+  for (const part of [page.getByRole('heading', { level: 1 }), call, page.getByRole('figure').first()]) {
+    const box = await part.boundingBox()
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(300)
+  }
+})
+
 test('where the rent goes adds up', async ({ page }) => {
   await page.goto('/')
   const rows = page.getByRole('table', { name: /A new home for/ }).getByRole('row')

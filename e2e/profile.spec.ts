@@ -66,13 +66,22 @@ test('a password is changed with what is wrong told while one types', async ({ p
   await current?.fill('Wrong-One-1')
   await submit.click()
   await expect(modal.getByRole('alert')).toHaveText('Current password is incorrect')
+  await current?.fill('')
+  await submit.click()
+  await expect(modal.getByText('Current password is required')).toBeVisible()
+  await expect(modal.getByRole('alert')).toHaveCount(0)
   await current?.fill(holder.password)
   await submit.click()
   await expect(toasts(page)).toContainText('Password updated successfully')
   await expect(current ?? modal).toHaveValue('')
 })
 
-test('a person sees where they are signed in, and ends it elsewhere', async ({ page, browser, holder }) => {
+test('a person sees where they are signed in, and ends it elsewhere', async ({
+  page,
+  browser,
+  request,
+  holder,
+}) => {
   const elsewhere = await browser.newPage()
   await signInOn(elsewhere, holder)
   await signInOn(page, holder)
@@ -86,6 +95,17 @@ test('a person sees where they are signed in, and ends it elsewhere', async ({ p
   await elsewhere.goto('/discover/builder-dir-inventory')
   await expect(authModal(elsewhere)).toBeVisible()
   await elsewhere.close()
+
+  // One that ended by itself after the list was made only goes from it.
+  const third = await request.post('/auth', { data: { action: 'signin', ...holder } })
+  const { session } = (await third.json()) as { session: { access_token: string } }
+  await modal.getByRole('tab', { name: 'Profile Info' }).click()
+  await modal.getByRole('tab', { name: 'Privacy' }).click()
+  await expect(modal.getByRole('listitem')).toHaveCount(2)
+  await request.post('/auth/signout', { headers: { authorization: `Bearer ${session.access_token}` } })
+  await modal.getByRole('button', { name: 'End' }).click()
+  await expect(modal.getByRole('listitem')).toHaveCount(1)
+  await expect(modal.getByRole('alert')).toHaveCount(0)
 
   await modal.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(toasts(page)).toContainText('Signed out successfully')

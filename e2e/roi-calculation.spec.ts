@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Route } from '@playwright/test'
 import { expect, test } from './account-holder.ts'
 import { field, figure, openCalculator, openTab, toast } from './calculator.ts'
@@ -20,6 +21,19 @@ test('an older answer never overwrites a newer one', async ({ page, holder }) =>
   await held[0]?.continue().catch(() => {})
   await openTab(page, 'Summary')
   await expect(figure(page, 'Gross Yield')).toContainText('16.00%')
+})
+
+test('the figures can be read while newer ones are on their way', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await page.route(calculate, () => {})
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill('4000')
+  for (const tab of ['Inputs', 'Summary', 'Detailed']) {
+    await openTab(page, tab)
+    await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
+    expect(violations.map(({ nodes }) => [tab, nodes.map(({ html }) => html)])).toEqual([])
+  }
 })
 
 test('a server that does not answer within ten seconds is done without', async ({ page, holder }) => {
@@ -58,6 +72,28 @@ test('the years ahead: charts by keyboard, a table, a file', async ({ page, hold
   const csv = (await stream.toArray()).join('')
   expect(csv.split('\r\n')).toHaveLength(12)
   expect(csv).toContain('1,38500.00,18325.00,20175.00')
+})
+
+test('a price below zero draws no picture of its rent', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  const picture = page.getByRole('heading', { name: 'Where a year of rent goes' })
+  await expect(picture).toBeVisible()
+  await openTab(page, 'Inputs')
+  await field(page, 'Purchase Price').fill('-300000')
+  await openTab(page, 'Summary')
+  await expect(figure(page, 'Gross Yield')).toContainText('-14.00%')
+  await expect(picture).toBeHidden()
+})
+
+test('a sale at a loss saves tax, and says so with a plus', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Projection')
+  const taxes = page.getByRole('tabpanel').locator('dl > div').filter({ hasText: 'Taxes of the sale' })
+  await expect(taxes).toContainText('− $14,946.38')
+  await field(page, 'Holding Period (years)').fill('1')
+  await field(page, 'Yearly Appreciation (%)').fill('0')
+  // 15 % of $18,000 selling costs less $8,727.27 depreciation.
+  await expect(taxes).toContainText('+ $1,390.91')
 })
 
 test('a break-even typed into the inputs gives its target', async ({ page, holder }) => {

@@ -56,7 +56,12 @@ test('numbers are typed as people type them, and the results follow', async ({ p
   await expect(rate, 'held at 100').toHaveValue('100')
   await rate.fill('-3')
   await expect(rate, 'held at 0').toHaveValue('0')
+  await rate.fill('6,875')
+  await rate.blur()
+  await expect(rate, 'a comma in a percentage is never one of thousands').toHaveValue('6.875')
   await rate.fill('about six')
+  await rate.blur()
+  await expect(rate, 'what is no number stays, to be mended').toHaveValue('about six')
   await expect(page.getByText('Please enter a number.')).toBeVisible()
 
   await rate.fill('6.5')
@@ -67,10 +72,24 @@ test('numbers are typed as people type them, and the results follow', async ({ p
   await page.getByRole('switch', { name: 'Flood Zone' }).check()
   const premium = field(page, 'Flood Insurance Premium (annual)')
   await expect(premium).toHaveValue('600')
+  await premium.click()
+  await premium.press('ControlOrMeta+a')
+  await premium.press('Delete')
+  await premium.pressSequentially('1250')
+  await expect(premium, 'emptied, it is typed anew').toHaveValue('1250')
+  await premium.fill('')
+  await premium.blur()
+  await expect(premium, 'left empty, it shows what is counted').toHaveValue('600')
   await premium.fill('0')
   await openTab(page, 'Summary')
   await openTab(page, 'Inputs')
   await expect(premium, '0 typed later stays 0').toHaveValue('0')
+
+  await price.fill('a lot')
+  await price.blur()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(price).toHaveValue('300,000')
+  await expect(page.getByText('Please enter a number.')).toBeHidden()
 })
 
 test('profiles: create, edit, save, rename, restore, delete', async ({ page, holder }) => {
@@ -283,6 +302,28 @@ test('no tab is wider than a phone, whatever the numbers', async ({ page, holder
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${tab} is wider than the screen`).toBeLessThanOrEqual(0)
   }
+})
+
+test('a shared result is no wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const inputs = '2_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5_6_15'
+  await page.goto(`${calculatorPath}?inputs=${inputs}`)
+  await expect(page.getByRole('button', { name: 'Sign up to work with these numbers' })).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('the figures of a row stand on one line, whatever the word below them', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill('2000')
+  await openTab(page, 'Summary')
+  await expect(figure(page, 'DSCR')).toContainText('insufficient')
+  const lines = ['Gross Yield', 'DSCR', 'Cap Rate', 'CoC Return'].map(async (label) => {
+    const box = await figure(page, label).getByRole('definition').first().boundingBox()
+    return Math.round(box?.y ?? 0)
+  })
+  expect(new Set(await Promise.all(lines)).size).toBe(1)
 })
 
 test('it prints as two pages', async ({ page, holder }) => {

@@ -58,6 +58,11 @@ test('15 minutes without a touch end the session; nothing of it stays', async ({
   const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
   expect(left.flat().filter((key) => /auth|token|ft_last/.test(key))).toEqual([])
   expect(await stored(page, 'ft_theme')).toBe('dark')
+
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-auth-modal')))
+  await fillSignIn(page, logins.investor)
+  await expect(toasts(page)).toContainText('Signed in successfully')
+  await expect(toasts(page)).not.toContainText('Session Expired')
 })
 
 test('a laptop that slept wakes up signed out, even where the first thing is a touch', async ({

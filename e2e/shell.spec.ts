@@ -37,6 +37,25 @@ for (const { path, title } of screens) {
   })
 }
 
+test('a page is found with a slash at its end and in capitals; nothing leads to another site', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  for (const [typed, meant] of [
+    ['/about/', '/about'],
+    ['/About?utm_source=card#x', '/about?utm_source=card#x'],
+    ['/Plan/Calculator/', '/plan/calculator'],
+  ] as const) {
+    await page.goto(typed)
+    await expect(page).toHaveURL(meant)
+  }
+  for (const address of ['/no/such/page/', '//example.com/', '//about/', '/API/leads', '/about//terms/']) {
+    const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(404)
+  }
+})
+
 test('the keyboard alone gets to the content, and through the menus of the header', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')

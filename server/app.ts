@@ -17,9 +17,10 @@ import { estimateReturns } from './home-returns.ts'
 import type { Jobs } from './jobs.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './limits.ts'
+import { literalUrl } from './literal-url.ts'
 import { mailSender } from './mail/outgoing.ts'
 import { registerNewsletter } from './newsletter/register.ts'
-import { requestSend } from './newsletter/send-post.ts'
+import { requestSend, withdrawSend } from './newsletter/send-post.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
 import { roiRoutes } from './roi/routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp({
     connectionTimeout: 60_000,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: literalUrl,
   })
   // Calls are JSON: Fastify would also read plain text, which a page of another site may send without asking first.
   app.removeContentTypeParser('text/plain')
@@ -79,7 +81,7 @@ export async function buildApp({
   roiRoutes(serve, around)
   await registerDirectory({ app, serve, serveIn, estimateReturns }, { ...around, runPrepared })
   await registerBlog(
-    { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId) },
+    { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId), withdrawSend },
     around,
   )
   await registerNewsletter({ app, serve, serveIn, blog: blogForNewsletter(config) }, around)

@@ -55,11 +55,26 @@ export async function pageRoutes(app: FastifyInstance, config: Pick<Config, 'PUB
     app.get(pattern, (request, reply) => fallback(request, reply.header('x-robots-tag', 'noindex')))
   }
   const notFoundPage = await load(built.notFound, config.PUBLIC_URL)
-  app.setNotFoundHandler((request, reply) =>
-    isCall(request)
-      ? reply.status(404).send({ error: 'Resource not found' })
-      : notFoundPage(request, reply.status(404)),
-  )
+  const properAddress = addressBook([...Object.keys(built.pages), ...built.patterns])
+  app.setNotFoundHandler((request, reply) => {
+    if (isCall(request)) return reply.status(404).send({ error: 'Resource not found' })
+    const meant = properAddress(request.url)
+    return meant === null ? notFoundPage(request, reply.status(404)) : reply.redirect(meant, 308)
+  })
+}
+
+/**
+ * What an address means that is a page's but for a slash at its end or its capitals, as people type them; `null` for
+ * any other. The router in the browser is as lenient, and would show the page over a "Page not found".
+ */
+function addressBook(patterns: string[]) {
+  const known = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`))
+  return (url: string): string | null => {
+    const [typed = '', ...query] = url.split('?')
+    const meant = typed.replace(/\/+$/, '').toLowerCase()
+    if (meant === typed || !known.some((pattern) => pattern.test(meant))) return null
+    return [meant, ...query].join('?')
+  }
 }
 
 const isCall = (request: FastifyRequest) =>

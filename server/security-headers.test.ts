@@ -12,6 +12,7 @@ test.each([
     { url: '/auth', method: 'POST', payload: 'x', headers: { 'content-type': 'text/html' } },
   ],
   ['an unknown address', { url: '/api/nothing' }],
+  ['an address that cannot be decoded', { url: '/api/blog/posts/%E0%A4%A' }],
   ['the page of the Google popup', { url: '/auth/google/callback' }],
   ['the description of the calls', { url: '/api/docs' }],
 ] as const)('%s comes with headers that leave a browser little room', async (_what, request) => {

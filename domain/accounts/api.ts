@@ -35,7 +35,8 @@ export const confirmAddress = endpoint({
   path: '/auth/confirm',
   access: 'anyone',
   summary: 'The link in the confirmation mail: opens the account and leads to the site, not signed in',
-  query: z.object({ token: linkToken }),
+  // A link that was cut off on its way leads to the same page as one that is over, which tells how to get another.
+  query: z.object({ token: z.catch(linkToken, '') }),
   answer: z.unknown(),
 })
 

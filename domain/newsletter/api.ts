@@ -113,7 +113,9 @@ export const unsubscribeByLink = endpoint({
   path: '/newsletter/unsubscribe',
   access: 'anyone',
   summary: 'Ends the subscription that a mail’s link names, in one click',
-  query: z.object({ token: z.string() }),
+  query: z.object({
+    token: z.string('This link is not complete. Please open it from the mail again.'),
+  }),
   answer: subscriber,
 })
 
@@ -122,6 +124,8 @@ export const createDraft = endpoint({
   path: '/api/:newsletter/posts',
   access: 'admin',
   summary: 'Creates a draft at the provider',
+  // The answer to a tier without this feature.
+  refusesWith401: true,
   params: ofProvider,
   body: draftFields,
   answer: z.looseObject({ id: z.string(), title: z.string(), status: z.literal('draft') }),

@@ -32,6 +32,11 @@ export function formatFigure(unit: MetricUnit, value: number | null): string {
 export const formatMetric = (metric: MetricName, value: number | null) =>
   formatFigure(metricLabels[metric].unit, value)
 
+const bare = new Intl.NumberFormat('en-US', { ...twoDecimals, useGrouping: false })
+
+/** The same amount of dollars as a spreadsheet reads it: `-12245.00`, empty for no figure. */
+export const formatCents = (value: number | null) => (value === null ? '' : bare.format(withoutNoise(value)))
+
 export const formatDollars = (value: number | null) => formatFigure('dollars', value)
 export const formatPercent = (value: number | null) => formatFigure('percent', value)
 

@@ -10,7 +10,7 @@ import {
   requiredInputs,
   type CalculatorInputs,
 } from './inputs.ts'
-import { parseTypedNumber } from './typed-number.ts'
+import { parseTypedNumber, parseTypedRate } from './typed-number.ts'
 
 describe('what people type', () => {
   test.each([
@@ -43,6 +43,16 @@ describe('what people type', () => {
     ['1,200 USD', 1200],
     ['  42\n', 42],
   ])('%j is %d', (typed, number) => expect(parseTypedNumber(typed)).toBe(number))
+
+  test.each([
+    ['6,875', 6.875],
+    ['7,125 %', 7.125],
+    ['-1,250', -1.25],
+    ['6.875', 6.875],
+    ['7,5', 7.5],
+    ['1,234.5', 1234.5],
+    ['6,8,7', null],
+  ])('%j is %d where nobody means thousands', (typed, number) => expect(parseTypedRate(typed)).toBe(number))
 
   test.each([
     '',

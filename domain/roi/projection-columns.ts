@@ -1,3 +1,4 @@
+import { formatCents } from './formats.ts'
 import type { ProjectedYear } from './projection.ts'
 
 /** The columns of the years ahead, in the order of the table and of the CSV file. Dollars. */
@@ -16,11 +17,9 @@ export const projectionColumns: { key: Exclude<keyof ProjectedYear, 'year'>; tit
   { key: 'equity', title: 'Equity' },
 ]
 
-const cell = (value: number | null) => (value === null ? '' : value.toFixed(2))
-
 /** The years as a CSV file (RFC 4180), in dollars and cents; empty where a figure has no meaning. */
 export function projectionCsv(years: ProjectedYear[]): string {
   const header = ['Year', ...projectionColumns.map(({ title }) => title)]
-  const rows = years.map((year) => [year.year, ...projectionColumns.map(({ key }) => cell(year[key]))])
+  const rows = years.map((year) => [year.year, ...projectionColumns.map(({ key }) => formatCents(year[key]))])
   return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
 }

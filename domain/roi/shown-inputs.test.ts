@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InputName } from './fields.ts'
-import { formatInput, inputLabel } from './formats.ts'
+import { formatDollars, formatInput, inputLabel } from './formats.ts'
 import { countedGroups } from './input-groups.ts'
 import { defaultInputs, onScreen, type InputsOnScreen } from './inputs.ts'
 import { inputsToKeep } from './profile.ts'
@@ -55,4 +55,11 @@ test('the years as a file: one line each, dollars and cents, nothing where there
   expect(rest).toHaveLength(5)
   const blank = projectionCsv(projectYears({ ...defaultInputs, monthlyRent: null }, 1))
   expect(blank.split('\r\n')[1]).toMatch(/^1,,,,17924\.98/)
+})
+
+test('the file has the same cents as the screen', () => {
+  // $412,375 × 1.035 is $426,808.125 and, in binary, a hair below.
+  const years = projectYears({ ...defaultInputs, purchasePrice: 412_375, propertyAppreciationRate: 3.5 }, 1)
+  expect(formatDollars(years[0]?.propertyValue ?? null)).toBe('$426,808.13')
+  expect(projectionCsv(years)).toContain(',426808.13,')
 })

@@ -2,6 +2,7 @@ import { inputClamps } from './clamps.ts'
 import { numericInputs, type NumericInput } from './fields.ts'
 import type { DraftInputs } from './inputs.ts'
 import { calculateMetrics, type MetricName } from './metrics.ts'
+import { countedVacancyDays } from './year-one.ts'
 
 /** How far an assumption can well be off: a share of its own size, or an amount in its own unit. */
 type Doubt = { share: number } | { amount: number }
@@ -29,6 +30,9 @@ export const doubts: Partial<Record<NumericInput, Doubt>> = {
   w2IncomeTaxRate: { amount: 5 },
 }
 
+/** The ends that a field is held to: what is typed may lie outside, what we propose may not. */
+const bounds = { ...inputClamps, annualVacancyDays: countedVacancyDays }
+
 export interface TornadoEnd {
   input: number
   metric: number
@@ -50,7 +54,7 @@ export function tornado(inputs: DraftInputs, metric: MetricName): TornadoBar[] {
     if (!doubt || typeof value !== 'number') return []
     const step = 'amount' in doubt ? doubt.amount : Math.abs(value) * doubt.share
     const endAt = (moved: number) => {
-      const input = inputClamps[field]?.(moved) ?? moved
+      const input = bounds[field]?.(moved) ?? moved
       return { input, metric: calculateMetrics({ ...inputs, [field]: input })[metric] }
     }
     const lower = endAt(value - step)

@@ -34,3 +34,7 @@ export function parseTypedNumber(typed: string): number | null {
   if (!Number.isFinite(size)) return null
   return (opened || sign === '-') && size !== 0 ? -size : size
 }
+
+/** The same where nobody means thousands, in percent, years and days: `6,875` is 6.875. */
+export const parseTypedRate = (typed: string): number | null =>
+  parseTypedNumber(/^[^.,]*,[^.,]*$/.test(typed) ? typed.replace(',', '.') : typed)

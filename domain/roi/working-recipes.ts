@@ -1,6 +1,6 @@
 import { formatDollars } from './formats.ts'
 import type { MetricName } from './metrics.ts'
-import type { Figures } from './year-one.ts'
+import { countedVacancyDays, type Figures } from './year-one.ts'
 
 /** Steps that are no metrics. */
 export type Extra = 'loan' | 'monthlyPayment' | 'cashInvested'
@@ -97,7 +97,7 @@ export const recipes: Record<StepName, Recipe> = {
     ({ figures }) => `${typedDollars(figures.monthlyRent)} ÷ ${typedDollars(figures.purchasePrice)}`,
   ),
   netRentAnnual: recipe([], 'monthly rent × (12 − vacancy days ÷ 30)', ({ figures }) => {
-    const vacancyDays = Math.min(Math.max(figures.annualVacancyDays, 0), 360)
+    const vacancyDays = countedVacancyDays(figures.annualVacancyDays)
     return `${typedDollars(figures.monthlyRent)} × (12 − ${plain(vacancyDays)} ÷ 30)`
   }),
   noiAnnual: {

@@ -32,12 +32,14 @@ export interface Terms {
 
 const longestVacancyDays = 360
 
+/** Fewer than no days, and more than all, count as those. */
+export const countedVacancyDays = (days: number) => Math.min(Math.max(days, 0), longestVacancyDays)
+
 export function termsOf(figures: Figures): Terms {
-  const vacancyDays = Math.min(Math.max(figures.annualVacancyDays, 0), longestVacancyDays)
   const firstYear = loanYear(loanOfOneDollar(figures.interestRate, figures.loanTerm), 1)
   const period = figures.improvementsDepreciationPeriod
   return {
-    monthsLet: 12 - vacancyDays / 30,
+    monthsLet: 12 - countedVacancyDays(figures.annualVacancyDays) / 30,
     rentCostShare: (figures.propertyManagementFees + figures.repairsPercent) / 100,
     leasingShare: figures.leasingFees / 100,
     loanShare: 1 - figures.downPaymentPercent / 100,

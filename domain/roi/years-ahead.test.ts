@@ -244,6 +244,16 @@ describe('the tornado', () => {
     expect(rates?.lower.metric).toBeGreaterThan(rates?.higher.metric ?? Number.NaN)
   })
 
+  test('moves vacancy no further than to no days, and to all of them', () => {
+    const ends = (annualVacancyDays: number) => {
+      const bars = tornado({ ...defaultInputs, annualVacancyDays }, 'cocReturn')
+      const days = bars.find((bar) => bar.field === 'annualVacancyDays')
+      return [days?.lower.input, days?.higher.input]
+    }
+    expect(ends(10)).toEqual([0, 25])
+    expect(ends(350)).toEqual([335, 360])
+  })
+
   test('has no bars for a metric without a figure', () => {
     expect(
       tornado({ ...defaultInputs, purchasePrice: 0 }, 'capRate').filter(

@@ -81,6 +81,7 @@ test('a link is over after 24 hours; a new one, asked for in the modal, works', 
   expect((await app.inject({ url: late })).headers.location).toBe('/?confirmed=expired')
 
   await app.inject({ method: 'POST', url: '/auth/confirm', payload: { email } })
+  expect((await app.inject({ url: '/auth/confirm' })).headers.location).toBe('/?confirmed=expired')
   const fresh = await app.inject({ url: await nextLink(email, late) })
   expect(fresh.headers.location).toBe('/?confirmed=1')
 })

@@ -32,20 +32,22 @@ export async function keepProviderPost(
     await addOutsidePost(trx, { beehiiv_id: providerId }, post.slug, shaped)
     return 'new'
   }
-  const { state: _ours, ...brought } = shaped
+  const { state, ...brought } = shaped
+  // Without a digest it was the provider that had withdrawn it, and now has it again.
+  const isBack = known.outside_digest === null
   await trx
     .updateTable('posts')
-    .set({ ...brought, version: known.version + 1, updated_at: new Date() })
+    .set({ ...brought, ...(isBack ? { state } : {}), version: known.version + 1, updated_at: new Date() })
     .where('id', '=', known.id)
     .execute()
   return 'changed'
 }
 
-/** Takes back what the provider no longer publishes. */
+/** Takes back what the provider no longer publishes. It is read anew should it appear there again. */
 export async function withdrawProviderPosts(trx: Trx, stillPublished: string[]) {
   await trx
     .updateTable('posts')
-    .set({ state: 'unpublished', updated_at: new Date() })
+    .set({ state: 'unpublished', outside_digest: null, updated_at: new Date() })
     .where('beehiiv_id', 'is not', null)
     .where('state', '=', 'published')
     .where((eb) => eb.not(eb('beehiiv_id', '=', eb.fn.any(eb.val(stillPublished)))))

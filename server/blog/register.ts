@@ -21,13 +21,17 @@ interface Composed {
   serve: Serve
   serveIn: (scope: FastifyInstance) => Serve
   requestSend: (trx: Trx, postId: string) => Promise<void>
+  withdrawSend: (trx: Trx, postId: string) => Promise<void>
 }
 
 /** Registers everything the blog answers. */
-export async function registerBlog({ app, serve, serveIn, requestSend }: Composed, around: Around) {
+export async function registerBlog(
+  { app, serve, serveIn, requestSend, withdrawSend }: Composed,
+  around: Around,
+) {
   const { config, db } = around
   blogRoutes(serve, around)
-  writingRoutes(serve, { config, requestSend })
+  writingRoutes(serve, { config, requestSend, withdrawSend })
   commentRoutes(serve)
   pictureRoute(app, db)
   feedRoute(app, db, config)

@@ -27,10 +27,12 @@ interface Around {
   config: Pick<Config, 'PUBLIC_URL' | 'NEWSLETTER_PROVIDER'>
   /** Leaves the mailing of a post to the newsletter; asked twice, it happens once. */
   requestSend(trx: Trx, postId: string): Promise<void>
+  /** Forgets a mailing that was asked for and has not begun. */
+  withdrawSend(trx: Trx, postId: string): Promise<void>
 }
 
 /** What writers do: start, write, preview, publish and take back. */
-export function writingRoutes(serve: Serve, { config, requestSend }: Around) {
+export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend }: Around) {
   const siteOrigin = new URL(config.PUBLIC_URL).origin
   const canSend = config.NEWSLETTER_PROVIDER === 'local'
   const opened = async (db: Db, id: string) => (await openPost(db, id, { canSend })) ?? notFound()
@@ -78,6 +80,7 @@ export function writingRoutes(serve: Serve, { config, requestSend }: Around) {
 
   serve(setPostState, async ({ params, body, db }) => {
     await publishPost(db, params.id, body)
+    if (body.state === 'draft' || body.state === 'unpublished') await withdrawSend(db, params.id)
     if (body.send && !canSend) throw conflict('The newsletter goes out at its provider. Send it there.')
     if (body.send) await requestSend(db, params.id)
     return opened(db, params.id)

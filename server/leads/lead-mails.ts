@@ -56,8 +56,8 @@ export function confirmationMail(lead: Pick<LeadToTell, 'email' | 'first_name'>)
     text: [
       `Hello${isPlausibleName(lead.first_name) ? ` ${lead.first_name}` : ''},`,
       '',
-      `thank you for writing to ${site.name}. Your request has arrived, and a person will read it.`,
-      `We will call or write to you, usually within one business day. If you would rather not wait, call ${broker.phone} or answer to ${broker.email}.`,
+      `Thank you for writing to ${site.name}. Your request has arrived, and a person will read it.`,
+      `We will call or write to you, usually within one business day. If you would rather not wait, call ${broker.phone} or write to ${broker.email}.`,
       '',
       'If you did not send us a request, somebody entered your address by mistake. You need not do anything, and you will get no other mail because of it.',
       '',

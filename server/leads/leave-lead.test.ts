@@ -71,7 +71,8 @@ test('the office hears of it at each of its addresses and can answer; the person
     expect(told.text).toContain('Is Polk County for me?')
   }
   const confirmed = await mailTo(config.DATA_DIR, 'mia@example.com')
-  expect(confirmed.text).toContain('Hello Mia,')
+  expect(confirmed.text).toContain('Hello Mia,\n\nThank you for writing')
+  expect(confirmed.text).toMatch(/call \(813\) 555-0100 or write to hello@example\.com\./)
   expect(confirmed.text).toContain('100 Example Street')
 })
 

@@ -29,7 +29,10 @@ export const countedLink = ({ publicUrl, key }: Around, to: Delivery, address?: 
 export const countedPicture = ({ publicUrl, key }: Around, to: Delivery) =>
   `${publicUrl}/newsletter/mark.png?token=${sealLink(key, 'opened', to.postId, to.subscriberId)}`
 
-type Asked = FastifyRequest<{ Querystring: { token?: string } }>
+/** Twice in an address, it arrives as a list. */
+type Asked = FastifyRequest<{ Querystring: { token?: string | string[] } }>
+
+const tokenOf = ({ query }: Asked) => String(query.token ?? '')
 
 /** Answers the links and the picture of a mail, and counts for each mail once that it was opened or led somewhere. */
 export async function countedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8Array) {
@@ -47,7 +50,7 @@ export async function countedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8
       .execute()
 
   app.get('/newsletter/read', async (request: Asked, reply) => {
-    const [postId, subscriberId, address] = readLink(key, 'read', request.query.token ?? '') ?? []
+    const [postId, subscriberId, address] = readLink(key, 'read', tokenOf(request)) ?? []
     if (!postId || !subscriberId) return reply.redirect('/blog')
     await note(request, { postId, subscriberId }, true)
     reply.header('cache-control', 'no-store')
@@ -58,7 +61,7 @@ export async function countedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8
 
   const mark = await readFile(new URL('../../web/public/icon-192.png', import.meta.url))
   app.get('/newsletter/mark.png', async (request: Asked, reply) => {
-    const [postId, subscriberId] = readLink(key, 'opened', request.query.token ?? '') ?? []
+    const [postId, subscriberId] = readLink(key, 'opened', tokenOf(request)) ?? []
     if (postId && subscriberId) await note(request, { postId, subscriberId }, false)
     return reply
       .type('image/png')

@@ -24,6 +24,20 @@ export async function requestSend(trx: Trx, jobs: Jobs, postId: string) {
   if (fresh) await jobs.enqueue(trx, SEND_JOB, {})
 }
 
+/** Drops a mailing that has not begun: a post that was taken back and comes again is mailed only where that is asked. */
+export async function withdrawSend(trx: Trx, postId: string) {
+  await trx
+    .deleteFrom('newsletter_sends')
+    .where('post_id', '=', postId)
+    .where('finished_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('newsletter_deliveries').select('post_id').where('post_id', '=', postId)),
+      ),
+    )
+    .execute()
+}
+
 interface Around {
   config: Pick<Config, 'PUBLIC_URL'>
   db: Db

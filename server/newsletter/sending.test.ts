@@ -18,23 +18,28 @@ const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object
 for (const who of [ann, ben, cleo]) await subscribe(who)
 await unsubscribe(ben)
 
-const draft = await ask('POST', '/api/admin/posts', { title: 'CDD fees, explained' })
-const saved = await ask('PUT', `/api/admin/posts/${draft.id}`, {
-  version: draft.version,
-  title: draft.title,
-  slug: draft.slug,
-  subtitle: null,
-  excerpt: null,
-  source:
-    'Read [our guide](/plan), [the law](https://flsenate.gov/Laws?a=1&b=2) or [write](mailto:rita@example.com).\n\n![](/pictures/AbCdEfGhIjKlMnOpQrSt-800x600.webp)',
-  source_format: 'markdown',
-  thumbnail_url: null,
-  categories: [],
-  author_name: 'Rita Vale',
-})
+const write = async (title: string, source: string) => {
+  const { id, slug, version } = await ask('POST', '/api/admin/posts', { title })
+  return ask('PUT', `/api/admin/posts/${id}`, {
+    version,
+    title,
+    slug,
+    subtitle: null,
+    excerpt: null,
+    source,
+    source_format: 'markdown',
+    thumbnail_url: null,
+    categories: [],
+    author_name: 'Rita Vale',
+  })
+}
+const draft = await write(
+  'CDD fees, explained',
+  'Read [our guide](/plan), [the law](https://flsenate.gov/Laws?a=1&b=2) or [write](mailto:rita@example.com).\n\n![](/pictures/AbCdEfGhIjKlMnOpQrSt-800x600.webp)',
+)
 const publish = (version: number) =>
   ask('PUT', `/api/admin/posts/${draft.id}/state`, { version, state: 'published', send: true })
-const published = await publish(saved.version)
+const published = await publish(draft.version)
 await publish(published.version)
 const mail = await mailTo(config.DATA_DIR, ann.email, /CDD fees, explained/)
 const html = mail.html ?? ''
@@ -123,7 +128,7 @@ describe('a post that is sent', () => {
     const [postId, subscriberId, , seal] = token.split('.')
     const elsewhere = Buffer.from('https://evil.example').toString('base64url')
     const forged = `/newsletter/read?token=${[postId, subscriberId, elsewhere, seal].join('.')}`
-    for (const link of [forged, '/newsletter/read', `${readLink}x`])
+    for (const link of [forged, '/newsletter/read', '/newsletter/read?token=a&token=b', `${readLink}x`])
       expect((await visit(link)).headers.location).toBe('/blog')
   })
 
@@ -139,6 +144,11 @@ describe('a post that is sent', () => {
         payload: 'List-Unsubscribe=One-Click',
       })
     expect((await leave(`${leaveLink}x`)).statusCode).toBe(404)
+    const cutOff = await leave('/newsletter/unsubscribe')
+    expect([cutOff.statusCode, cutOff.json().error]).toEqual([
+      400,
+      'This link is not complete. Please open it from the mail again.',
+    ])
     expect((await leave(leaveLink)).json()).toEqual({ email: ann.email, status: 'inactive' })
     expect((await leave(leaveLink)).statusCode).toBe(200)
     expect(await subscribe(ann)).toMatchObject({ status: 'inactive' })
@@ -149,5 +159,20 @@ describe('a post that is sent', () => {
     const { posts } = (await app.inject({ url: '/api/local/posts', headers: ann.headers })).json()
     expect(posts[0]).toMatchObject({ local_id: posts[0].id, title: 'CDD fees, explained' })
     expect((await app.inject({ url: '/api/beehiiv/posts', headers: ann.headers })).statusCode).toBe(404)
+  })
+
+  it('is not mailed where it was taken back before its time and published later without asking', async () => {
+    const wish = async (post: { id: string; version: number }, asked: object) =>
+      ask('PUT', `/api/admin/posts/${post.id}/state`, { version: post.version, ...asked })
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const scheduled = await wish(await write('Not yet ready', 'Soon.'), {
+      state: 'scheduled',
+      published_at: tomorrow,
+      send: true,
+    })
+    expect(scheduled).toMatchObject({ state: 'scheduled', sent: true })
+    const taken = await wish(scheduled, { state: 'unpublished' })
+    expect(taken).toMatchObject({ state: 'draft', sent: false })
+    expect(await wish(taken, { state: 'published' })).toMatchObject({ state: 'published', sent: false })
   })
 })

@@ -5,7 +5,7 @@ import {
   type OwnSession,
 } from '@fairtide/domain/accounts/own-data-api'
 import { useEffect, useState } from 'react'
-import { call } from '../api.ts'
+import { call, CallError } from '../api.ts'
 import { endSession } from '../session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -33,12 +33,17 @@ export function OwnSessions() {
   }, [])
 
   async function end(session: OwnSession) {
+    setProblem(undefined)
     try {
       await call(endOneSession, { params: { id: session.id } })
-      setSessions((former) => former?.filter(({ id }) => id !== session.id))
     } catch (failure) {
-      setProblem(textOf(failure))
+      // Not found: it ended in the meantime, or with the first of two clicks.
+      if (!(failure instanceof CallError && failure.status === 404)) {
+        setProblem(textOf(failure))
+        return
+      }
     }
+    setSessions((former) => former?.filter(({ id }) => id !== session.id))
   }
   async function endAll() {
     try {

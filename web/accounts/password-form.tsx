@@ -27,6 +27,7 @@ export function PasswordForm({ user }: { user: User }) {
       form.setValues(empty)
       toast('Password updated successfully', { tone: 'good' })
     },
+    onRefused: () => setProblem(undefined),
     onFailed(failure) {
       const text = problemText(failure, 'Failed to update password')
       setProblem(text)

@@ -46,6 +46,7 @@ function ResetForm({ token }: { token: string }) {
       await navigate('/')
       announce('show-auth-modal', { tab: 'signin' })
     },
+    onRefused: () => setProblem(undefined),
     onFailed: (failure) => setProblem(problemText(failure, 'Failed to update password')),
   })
   const { newPassword, confirmPassword } = form.values

@@ -43,6 +43,7 @@ export function SignUpForm({ draft, onEdited, onSignedUp }: SignUpFormProps) {
       toast('Success', { description: text || signedUpText, tone: 'good' })
       onSignedUp()
     },
+    onRefused: () => setProblem(undefined),
     onFailed(failure) {
       const text = signUpProblem(failure)
       setProblem(text)

@@ -12,7 +12,7 @@ import {
   tokenLifeMs,
 } from '../session.ts'
 import { renewSession } from '../session-renewal.ts'
-import { toast } from '../ui/toast.ts'
+import { dismissToast, toast } from '../ui/toast.ts'
 
 const checkEveryMs = 60_000
 const renewBeforeMs = 5 * 60_000
@@ -28,6 +28,7 @@ export function startUpkeep(): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let notedAt = Date.now()
+  dismissToast(expiredToast)
   noteAlive()
 
   function onActivity() {
@@ -86,7 +87,13 @@ function endIdle() {
 
 /** Whoever was away reads it when they are back. */
 const shownForMs = 60 * 60_000
+/** No longer true once somebody has signed in again. */
+let expiredToast = 0
 
 function sayExpired() {
-  toast('Session Expired', { description: 'Please sign in again', tone: 'bad', durationMs: shownForMs })
+  expiredToast = toast('Session Expired', {
+    description: 'Please sign in again',
+    tone: 'bad',
+    durationMs: shownForMs,
+  })
 }

@@ -8,7 +8,7 @@ interface CategoryButtonsProps {
 export function CategoryButtons({ categories, chosen, onChoose }: CategoryButtonsProps) {
   if (categories.length === 0) return null
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-wrap gap-2 wrap-anywhere">
       <legend className="sr-only">Categories</legend>
       {[null, ...categories].map((category) => (
         <button

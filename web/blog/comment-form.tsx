@@ -15,10 +15,14 @@ export function CommentForm({ postId }: { postId: string }) {
   const [error, setError] = useState<string>()
 
   const add = useMutation({
-    mutationFn: () => call(addComment, { params: { post: postId }, body: { content } }),
-    onSuccess: (added) => {
-      setContent('')
-      queryClient.setQueryData(commentsQuery(postId).queryKey, (kept) => [...(kept ?? []), added])
+    mutationFn: (sent: string) => call(addComment, { params: { post: postId }, body: { content: sent } }),
+    onSuccess: (added, sent) => {
+      // What was typed while the answer was on its way stays.
+      setContent((now) => (now === sent ? '' : now))
+      const { queryKey } = commentsQuery(postId)
+      queryClient.setQueryData(queryKey, (kept) => kept && [...kept, added])
+      // What others said meanwhile comes along; and all of it, where it could not be loaded before.
+      void queryClient.invalidateQueries({ queryKey })
       toast('Your comment is there', { tone: 'good' })
     },
     onError: (failure) => {
@@ -34,7 +38,7 @@ export function CommentForm({ postId }: { postId: string }) {
     const broken = commentContent.safeParse(content).error?.issues[0]?.message
     setError(broken)
     if (broken) field.current?.focus()
-    else add.mutate()
+    else add.mutate(content)
   }
 
   return (

@@ -2,7 +2,7 @@ import { deleteComment } from '@fairtide/domain/blog/api'
 import type { Comment } from '@fairtide/domain/blog/comment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api.ts'
+import { call, CallError } from '../api.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,14 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => call(deleteComment, { params: { id: comment.id } }),
+    mutationFn: async () => {
+      try {
+        await call(deleteComment, { params: { id: comment.id } })
+      } catch (failure) {
+        // Not found: a moderator, or its author in another tab, was faster.
+        if (!(failure instanceof CallError && failure.status === 404)) throw failure
+      }
+    },
     onSuccess: () => {
       setAsking(false)
       queryClient.setQueryData(commentsQuery(postId).queryKey, (kept) =>

@@ -12,7 +12,7 @@ export function PostCard({ post, eager }: { post: PostSummary; eager?: boolean }
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-mid has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <Cover src={post.thumbnail_url} seed={post.slug} eager={eager} />
-      <div className="flex grow flex-col gap-3 p-5">
+      <div className="flex grow flex-col gap-3 p-5 wrap-anywhere">
         {post.categories.length > 0 && (
           <p className="text-xs font-semibold text-sea">{post.categories.join(' · ')}</p>
         )}

@@ -29,8 +29,8 @@ export function PostList({ posts }: { posts: PostSummary[] }) {
   }
 
   return (
-    <div ref={top} className="grid scroll-mt-24 gap-8">
-      <div className="grid gap-4">
+    <div ref={top} className="grid scroll-mt-24 grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-4">
         <TextField
           label="Search posts"
           type="search"
@@ -66,9 +66,9 @@ export function PostList({ posts }: { posts: PostSummary[] }) {
             : 'The first post is being written. Look in again soon.'}
         </EmptyState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {pageOf(found, page).map((post, at) => (
-            <li key={post.id} className="grid">
+            <li key={post.id} className="grid grid-cols-1">
               <PostCard post={post} eager={at < EAGER_COVERS} />
             </li>
           ))}

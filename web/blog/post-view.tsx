@@ -18,12 +18,12 @@ export function PostView({ post }: { post: Post }) {
       <div className="mx-auto w-full max-w-[46rem] px-5 py-10">
         <WaysBack back={{ to: '/blog', label: 'Back to Blog' }} />
         <article>
-          <div className="mt-6">
+          <div className="mt-6 wrap-anywhere">
             {post.categories.length > 0 && (
               <p className="text-sm font-semibold text-sea">{post.categories.join(' · ')}</p>
             )}
             <div className="mt-2 flex items-start justify-between gap-3">
-              <h1 className="text-3xl">{post.title}</h1>
+              <h1 className="min-w-0 text-3xl">{post.title}</h1>
               <IconButton
                 label="Share this post"
                 className="not-on-paper mt-1"

@@ -38,7 +38,7 @@ export default function TeaserSection() {
 
 function Teaser({ post }: { post: PostSummary }) {
   return (
-    <article className="relative">
+    <article className="relative wrap-anywhere">
       <Cover src={post.thumbnail_url} seed={post.slug} className="rounded-lg" />
       <p className="mt-4 text-xs text-ink-soft">{publishedDate(post.published_at)}</p>
       <h3 className="mt-1 text-xl">

@@ -10,25 +10,27 @@ export function useBrowsing() {
   const [address, setAddress] = useSearchParams()
   const text = address.get('q') ?? ''
   const category = address.get('category')
-  const [typed, setTyped] = useState(text)
+  // Null once the address has it: whoever goes back, or to the blog anew, finds in the box what the address says.
+  const [typed, setTyped] = useState<string | null>(null)
+  if (typed === text) setTyped(null)
 
   useEffect(() => {
-    if (typed === text) return undefined
+    if (typed === null) return undefined
     const timer = setTimeout(
       () => setAddress(changed({ q: typed, page: null }), { replace: true }),
       SEARCH_DELAY_MS,
     )
     return () => clearTimeout(timer)
-  }, [typed, text, setAddress])
+  }, [typed, setAddress])
 
   return {
-    typed,
+    typed: typed ?? text,
     setTyped,
     text,
     category,
     choose: (next: string | null) => setAddress(changed({ category: next, page: null }), { replace: true }),
     clear: () => {
-      setTyped('')
+      setTyped(null)
       setAddress({}, { replace: true })
     },
     /** The wanted page, brought into what there is. */

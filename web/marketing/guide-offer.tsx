@@ -35,7 +35,7 @@ export function GuideOffer() {
             </tbody>
           </table>
           <figcaption className="mt-4 text-xs text-on-deep-soft">
-            An example with round numbers, not an offer and not a forecast. Yours will differ: that is the
+            An example with rounded numbers, not an offer and not a forecast. Yours will differ: that is the
             point.
           </figcaption>
         </figure>

@@ -4,7 +4,7 @@ import { LeadButton } from '../lead-button.tsx'
 /** What a stranger reads first; `children` is the picture beside it. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
-    <section className="mx-auto grid max-w-page items-center gap-10 px-5 pt-10 pb-16 sm:px-8 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:pt-16 lg:pb-20">
+    <section className="mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-5 pt-10 pb-16 sm:px-8 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:pt-16 lg:pb-20">
       <div>
         <p className="text-sm font-semibold text-sea">
           New homes in Florida for investors who live elsewhere

@@ -31,7 +31,7 @@ export default function NewsletterPage() {
   const { data: figures, error } = useQuery(figuresQuery)
   const { data: sync } = useQuery(syncQuery)
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <h2 className="text-2xl">Newsletter</h2>
       {error ? (
         <Callout tone="warn">{error.message}</Callout>

@@ -29,7 +29,7 @@ export default function DetailedTab({ inputs, calculation: { metrics, isCalculat
       {metrics && (
         <div
           aria-busy={isCalculating}
-          className={`mt-4 grid items-start gap-4 transition-opacity lg:grid-cols-2 ${isCalculating ? 'opacity-60' : ''}`}
+          className={`mt-4 grid items-start gap-4 transition-opacity lg:grid-cols-2 ${isCalculating ? 'opacity-90' : ''}`}
         >
           {detailedSections.map(({ title, metrics: names }) => (
             <Collapsible key={title} title={title}>

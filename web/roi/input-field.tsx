@@ -1,7 +1,7 @@
 import { defaultFloodPremium, inputClamps } from '@fairtide/domain/roi/clamps'
 import { floodZoneField, inputFields, type NumericInput } from '@fairtide/domain/roi/fields'
 import { sourceLabels, type InputSource } from '@fairtide/domain/roi/listing'
-import { parseTypedNumber } from '@fairtide/domain/roi/typed-number'
+import { parseTypedNumber, parseTypedRate } from '@fairtide/domain/roi/typed-number'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -30,9 +30,10 @@ export function InputField({ name, value, onChange, source }: InputFieldProps) {
       hint={source && <Source of={source} />}
       prefix={unit === 'dollars' ? '$' : undefined}
       suffix={unit === 'percent' ? '%' : undefined}
-      value={name === 'floodInsurancePremium' ? (value ?? defaultFloodPremium) : value}
+      value={value}
+      whenBlank={name === 'floodInsurancePremium' ? defaultFloodPremium : undefined}
       onValueChange={onChange}
-      parse={parseTypedNumber}
+      parse={unit === 'dollars' ? parseTypedNumber : parseTypedRate}
       clamp={inputClamps[name]}
       step={step}
     />

@@ -32,7 +32,7 @@ export function LiveResults({ inputs, calculation: { metrics, isCalculating } }:
     >
       <h3 className="text-lg max-lg:sr-only">Results</h3>
       <dl
-        className={`transition-opacity max-lg:flex max-lg:justify-between max-lg:gap-x-3 lg:mt-2 lg:divide-y lg:divide-line ${isCalculating ? 'opacity-60' : ''}`}
+        className={`transition-opacity max-lg:flex max-lg:justify-between max-lg:gap-x-3 lg:mt-2 lg:divide-y lg:divide-line ${isCalculating ? 'opacity-90' : ''}`}
       >
         {summaryMetrics.map((metric) => (
           <Row key={metric} metric={metric} value={metrics ? metrics[metric] : undefined} inputs={inputs} />

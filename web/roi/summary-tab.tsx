@@ -26,7 +26,7 @@ export function SummaryTab({ inputs, calculation: { metrics, isCalculating } }: 
       <h2 className="sr-only">Key metrics</h2>
       <dl
         aria-busy={isCalculating}
-        className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${metrics && isCalculating ? 'opacity-60' : ''}`}
+        className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-4 ${metrics && isCalculating ? 'opacity-90' : ''}`}
       >
         {summaryMetrics.map((metric, index) => (
           <MetricCard
@@ -72,7 +72,7 @@ function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
           <dd className="font-display text-2xl">
             <MetricFigure metric={metric} value={value} inputs={inputs} />
           </dd>
-          <dd className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <dd className="flex min-h-7 flex-wrap items-center justify-between gap-x-1.5 gap-y-1">
             {band && <RangeWord band={band} />}
             {value === null ? (
               <span className="text-xs text-ink-soft">{whyEmpty(metric, inputs)}</span>

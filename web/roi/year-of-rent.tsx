@@ -7,7 +7,7 @@ interface Part {
   look: string
 }
 
-/** Where a year's rent goes: one bar, and the same in words. Nothing where a figure is missing or there is no rent. */
+/** Where a year's rent goes: one bar, and the same in words. Nothing where a figure is missing or negative, or there is no rent. */
 export function YearOfRent({ metrics }: { metrics: Metrics }) {
   const {
     netRentAnnual: rent,
@@ -24,6 +24,7 @@ export function YearOfRent({ metrics }: { metrics: Metrics }) {
     { label: 'Principal', dollars: principalPaymentAnnual, look: 'fill-warn' },
   ]
   const parts = [...costs, { label: 'Left for you', dollars: Math.max(cashFlow, 0), look: 'fill-sea' }]
+  if (parts.some(({ dollars }) => dollars < 0)) return null
   const whole = parts.reduce((sum, { dollars }) => sum + dollars, 0)
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { dollars }) => sum + dollars, 0))
   return (

@@ -12,6 +12,8 @@ interface AmountFieldProps extends Omit<
   parse: (typed: string) => number | null
   /** The value nearest to a typed one that is allowed. */
   clamp?: (value: number) => number
+  /** What the box shows, and takes on when it gets the focus, while there is no value. */
+  whenBlank?: number | undefined
   /** What one press of an arrow key adds or takes; ten times that with Shift, and for Page Up and Page Down. */
   step: number
 }
@@ -21,13 +23,14 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 /**
  * A number as people write it, read by `parse`. While the box has the focus the text stays as it is typed, so that
  * the caret never jumps; a value that changes otherwise (clamped, stepped, reset) replaces it. Without the focus it
- * shows its thousands.
+ * shows its thousands; text that is no number stays, with what is wrong with it.
  */
 export function AmountField({
   value,
   onValueChange,
   parse,
   clamp = Number,
+  whenBlank,
   step,
   error,
   ...rest
@@ -36,16 +39,19 @@ export function AmountField({
   const box = useRef<HTMLInputElement>(null)
   const touched = useRef(false)
   const selects = useRef(false)
-  const isTyping = typed !== null
+  // Text that is no number stands for no value: once there is one again (restored), it counts no more.
+  const isTyping = typed !== null && (value === null || parse(typed) !== null)
+  const atRest = value ?? whenBlank ?? null
 
   const shown =
     typed !== null && parse(typed) === value
       ? typed
-      : value === null
-        ? ''
-        : isTyping
-          ? String(value)
-          : grouped.format(value)
+      : isTyping
+        ? String(value ?? '')
+        : atRest === null
+          ? ''
+          : grouped.format(atRest)
+  const isNoNumber = shown.trim() !== '' && parse(shown) === null
 
   useLayoutEffect(() => {
     if (isTyping && selects.current) box.current?.select()
@@ -67,7 +73,6 @@ export function AmountField({
     change(String(Number(((value ?? 0) + steps * step).toFixed(6))))
   }
 
-  const isNoNumber = typed !== null && typed.trim() !== '' && parse(typed) === null
   return (
     <TextField
       {...rest}
@@ -81,11 +86,13 @@ export function AmountField({
       onFocus={() => {
         // Coming by the Tab key one means to replace the number; a click means to change it where one clicked.
         selects.current = !touched.current
-        setTyped(value === null ? '' : String(value))
+        if (isNoNumber) return
+        setTyped(String(atRest ?? ''))
+        if (atRest !== value) onValueChange(atRest)
       }}
       onBlur={() => {
         touched.current = false
-        setTyped(null)
+        setTyped(isNoNumber ? shown : null)
       }}
       onChange={(event) => change(event.target.value)}
       onKeyDown={stepBy}

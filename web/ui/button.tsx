@@ -14,12 +14,12 @@ const looks: Record<Look, string> = {
 const sizes: Record<Size, string> = {
   sm: 'min-h-9 px-3.5 text-sm',
   md: 'min-h-11 px-5 text-sm',
-  lg: 'min-h-13 px-7 text-base',
+  lg: 'min-h-13 px-7 text-base max-[22.5rem]:px-5',
 }
 
 /** The classes of a button, also for links that look like one. */
 export function buttonLook(look: Look = 'primary', size: Size = 'md') {
-  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${sizes[size]}`
+  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors max-[22.5rem]:py-1.5 max-[22.5rem]:whitespace-normal aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${sizes[size]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

@@ -69,7 +69,7 @@ export function Tabs<Value extends string>({
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             onKeyDown={onKeyDown}
-            className="-mb-px min-h-11 shrink-0 rounded-t-md border-b-2 border-transparent px-3 text-sm sm:px-4 font-semibold text-ink-soft -outline-offset-2 transition-colors hover:text-ink disabled:opacity-50 aria-selected:border-coral aria-selected:text-sea"
+            className="-mb-px min-h-11 shrink-0 rounded-t-md border-b-2 border-transparent px-2.5 text-sm sm:px-4 font-semibold text-ink-soft -outline-offset-2 transition-colors hover:text-ink disabled:opacity-50 aria-selected:border-coral aria-selected:text-sea"
           >
             {tab.label}
           </button>

@@ -17,7 +17,8 @@ const listeners = new Set<() => void>()
 
 type ToastOptions = Partial<Pick<ToastMessage, 'description' | 'tone' | 'durationMs'>>
 
-export function toast(title: string, options: ToastOptions = {}) {
+/** @returns its id, for a message that may stop being true before it goes */
+export function toast(title: string, options: ToastOptions = {}): number {
   lastId += 1
   const message: ToastMessage = {
     tone: 'plain',
@@ -29,6 +30,7 @@ export function toast(title: string, options: ToastOptions = {}) {
   // Said again, it takes the place of itself.
   const others = shown.filter((other) => other.title !== title || other.description !== message.description)
   show([...others, message].slice(-shownAtMost))
+  return message.id
 }
 
 export function dismissToast(id: number) {

@@ -51,6 +51,9 @@ describe('a sync', () => {
     await sync()
     expect((await get('/api/blog/posts/post-a')).json()).toMatchObject({ title: 'A2', content: '<p>New</p>' })
     expect((await get('/api/blog/posts/post-b')).statusCode).toBe(404)
+    stage.posts.push({ id: 'post_b', title: 'B', html: '<p>B</p>' })
+    await sync()
+    expect((await get('/api/blog/posts/post-b')).statusCode).toBe(200)
   })
 
   it('does not overrule an admin who unpublished a post here', async () => {

@@ -53,7 +53,7 @@ export default function CommentsPage() {
       <ul className="grid gap-4">
         {comments.map((comment) => (
           <li key={comment.id} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere">
               <span className="font-semibold">{comment.author.name}</span>
               <span className="text-xs text-ink-soft">{momentOf(comment.created_at)}</span>
               <Link to={`/blog/${comment.post.slug}`} className="text-xs text-sea underline">

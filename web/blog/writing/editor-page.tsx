@@ -23,7 +23,7 @@ export default function EditorPage() {
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-sm">
         <Link to="/admin/posts" className="text-sea underline">
           All posts

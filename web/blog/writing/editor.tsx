@@ -1,5 +1,5 @@
 import type { EditablePost } from '@fairtide/domain/blog/writing'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -20,13 +20,20 @@ import { useSaveKey } from './use-save-key.ts'
 
 /** One post under a writer's hands: text and preview side by side, then everything else about it. */
 export function Editor({ post, onReload }: { post: EditablePost; onReload: () => void }) {
-  const { draft, set, errors, isChanged, save } = usePostDraft(post)
+  const { draft, set, errors, isChanged, save, forget } = usePostDraft(post)
   const [showsRevisions, setShowsRevisions] = useState(false)
   const isElsewhere = post.origin === 'provider'
   const hasConflict =
     save.error instanceof CallError && save.error.status === 409 && !('slug' in save.error.fields)
 
-  async function saveNow(): Promise<EditablePost | null> {
+  // Saved again before the answer is there, it would be refused as somebody else's change.
+  const underWay = useRef<Promise<EditablePost | null>>(null)
+  function saveNow(): Promise<EditablePost | null> {
+    underWay.current ??= saveOnce().finally(() => (underWay.current = null))
+    return underWay.current
+  }
+
+  async function saveOnce(): Promise<EditablePost | null> {
     if (!isChanged) return post
     try {
       const saved = await save.mutateAsync()
@@ -44,7 +51,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
   return (
     <form
       noValidate
-      className="grid gap-8"
+      className="grid grid-cols-1 gap-8"
       onSubmit={(event) => {
         event.preventDefault()
         void saveNow()
@@ -56,7 +63,15 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
           again.
         </Callout>
       )}
-      {hasConflict && <ConflictNote draft={draft} onReload={onReload} />}
+      {hasConflict && (
+        <ConflictNote
+          draft={draft}
+          onReload={() => {
+            forget()
+            onReload()
+          }}
+        />
+      )}
       {!isElsewhere && (
         <>
           <div className="sticky top-18 z-20 -mx-2 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-2 py-3">
@@ -79,7 +94,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
           />
         </>
       )}
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         {!isElsewhere &&
           (post.source_format === 'markdown' ? (
             <MarkdownField
@@ -125,7 +140,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
         onClose={() => setShowsRevisions(false)}
         onTake={set}
       />
-      <LeaveGuard holds={isChanged} />
+      <LeaveGuard holds={isChanged} onLeave={forget} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 /** Asks before a page is left with something unsaved, whichever way it is left. */
-export function LeaveGuard({ holds }: { holds: boolean }) {
+export function LeaveGuard({ holds, onLeave }: { holds: boolean; onLeave: () => void }) {
   const leaving = useBlocker(holds)
   useEffect(() => {
     if (!holds) return undefined
@@ -18,7 +18,10 @@ export function LeaveGuard({ holds }: { holds: boolean }) {
       open={leaving.state === 'blocked'}
       onOpenChange={(open) => !open && leaving.reset?.()}
       confirmLabel="Leave without saving"
-      onConfirm={() => leaving.proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        leaving.proceed?.()
+      }}
     />
   )
 }

@@ -65,7 +65,11 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       <div className="flex flex-wrap items-center gap-3 text-sm">
         <Badge tone={stateLabels[post.state].tone}>{stateLabels[post.state].label}</Badge>
         {post.published_at && <span className="text-ink-soft">{momentOf(post.published_at)}</span>}
-        {post.sent && <Badge tone="sea">Mailed to subscribers</Badge>}
+        {post.sent && (
+          <Badge tone="sea">
+            {post.state === 'scheduled' ? 'Will be mailed to subscribers' : 'Mailed to subscribers'}
+          </Badge>
+        )}
         {post.state === 'published' && (
           <Link to={`/blog/${post.slug}`} className="ml-auto text-sea underline">
             See it on the blog
@@ -126,7 +130,11 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       />
       <AlertDialog
         title={post.state === 'scheduled' ? 'Take it off the calendar?' : 'Unpublish this post?'}
-        description="Readers no longer find it, and links to it say that there is no such post. You can publish it again."
+        description={
+          post.state === 'scheduled'
+            ? 'It becomes a draft again: it does not appear, and nobody is mailed.'
+            : 'Readers no longer find it, and links to it say that there is no such post. You can publish it again.'
+        }
         open={asking === 'unpublish'}
         onOpenChange={() => setAsking(null)}
         confirmLabel={post.state === 'scheduled' ? 'Do not publish' : 'Unpublish'}

@@ -3,9 +3,11 @@ import { type EditablePost, postFields } from '@fairtide/domain/blog/writing'
 import { savePost } from '@fairtide/domain/blog/writing-api'
 import { fieldErrors } from '@fairtide/domain/field-errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, CallError } from '../../api.ts'
+import { currentUser } from '../../session.ts'
 import { openPostQuery } from './queries.ts'
+import { forgetUnsavedPost, keepUnsavedPost, unsavedPost } from './unsaved-post.ts'
 
 /** What a writer types; categories in one line, separated by commas. */
 export interface PostDraft {
@@ -43,11 +45,20 @@ const fieldsOf = (draft: PostDraft, { source_format }: EditablePost) => ({
 /** A post under a writer's hands: what was typed, what is wrong with it, and the one way to save it. */
 export function usePostDraft(post: EditablePost) {
   const queryClient = useQueryClient()
+  const [userId] = useState(() => currentUser()?.id ?? '')
+  const [unsaved] = useState(() => unsavedPost(userId, post.id))
   const [saved, setSaved] = useState(() => draftOf(post))
-  const [draft, setDraft] = useState(saved)
+  const [draft, setDraft] = useState(unsaved?.draft ?? saved)
+  // Taken up again after somebody else saved, it must not pass for a change of what they saved.
+  const [takenUpVersion] = useState(unsaved?.version === post.version ? undefined : unsaved?.version)
+  const version = takenUpVersion ?? post.version
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
+  useEffect(() => {
+    if (isChanged) keepUnsavedPost(userId, post.id, { version, draft })
+    else forgetUnsavedPost(userId, post.id)
+  }, [isChanged, userId, post.id, version, draft])
   const save = useMutation({
     mutationFn: async () => {
       const fields = fieldsOf(draft, post)
@@ -57,7 +68,7 @@ export function usePostDraft(post: EditablePost) {
         setErrors(broken)
         throw new Error(Object.values(broken)[0])
       }
-      return call(savePost, { params: { id: post.id }, body: { ...fields, version: post.version } })
+      return call(savePost, { params: { id: post.id }, body: { ...fields, version } })
     },
     onSuccess: (next) => {
       // What was typed while the answer was on its way stays.
@@ -85,5 +96,6 @@ export function usePostDraft(post: EditablePost) {
     })
   }
 
-  return { draft, set, errors, isChanged, save }
+  const forget = () => forgetUnsavedPost(userId, post.id)
+  return { draft, set, errors, isChanged, save, forget }
 }

@@ -10,7 +10,7 @@ import { clampPercent } from '@fairtide/domain/roi/clamps'
 import { formatInputValue, formatMetric } from '@fairtide/domain/roi/formats'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { metricLabels } from '@fairtide/domain/roi/metric-labels'
-import { parseTypedNumber } from '@fairtide/domain/roi/typed-number'
+import { parseTypedRate } from '@fairtide/domain/roi/typed-number'
 import { useState } from 'react'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -62,7 +62,7 @@ export function BreakEvenTable({ inputs }: { inputs: InputsOnScreen }) {
         suffix="%"
         value={cocTargetPercent}
         onValueChange={setTarget}
-        parse={parseTypedNumber}
+        parse={parseTypedRate}
         clamp={clampPercent}
         step={0.5}
       />

@@ -62,12 +62,17 @@ export function SaleSummary({ sale }: { sale: Sale }) {
           <div key={label} className="flex justify-between gap-3 sm:block">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-semibold tabular-nums">
-              {isTaken ? '− ' : ''}
-              {formatDollars(dollars)}
+              {isTaken ? formatTaken(dollars) : formatDollars(dollars)}
             </dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+/** What the sale price loses; a tax below zero is a saving and comes on top. */
+function formatTaken(dollars: number | null) {
+  if (!dollars) return formatDollars(dollars)
+  return `${dollars > 0 ? '−' : '+'} ${formatDollars(Math.abs(dollars))}`
 }
