@@ -136,6 +136,15 @@ test('the theme is light at first, stays as chosen, and can follow the system', 
   await expect.poll(background).not.toBe(light)
 })
 
+test('letters twice as large push nothing of the header off a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone everything of the header is in a drawer, which closes when something is chosen', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ export function Header() {
       className="fixed inset-x-0 top-0 z-40 border-b border-transparent bg-paper transition-colors data-scrolled:border-line data-scrolled:bg-paper/85 data-scrolled:backdrop-blur-md"
     >
       <div className="mx-auto flex h-18 max-w-page items-center gap-2 px-5 sm:px-8">
-        <Link to="/" className="mr-auto flex rounded-md">
+        <Link to="/" className="mr-auto flex min-w-0 overflow-hidden rounded-md">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex">
