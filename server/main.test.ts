@@ -104,6 +104,11 @@ test.each([
     /^DATABASE_URL: no PostgreSQL can be reached at host\.invalid/,
   ],
   [{ DATABASE_URL: '', DATA_DIR: '/dev/null/data' }, /^DATA_DIR \(\/dev\/null\/data\) is not a folder/],
+  // Where folders cannot be made (on Linux), or where there is no such place.
+  [
+    { DATABASE_URL: '', DATA_DIR: '/proc/none/data' },
+    /^(The folder \/proc\/none cannot be made|DATA_DIR \()/,
+  ],
 ])('%j stops the start with one line', async (env, line) => {
   const { ended } = await startServer(env)
   const { code, out, err } = await ended

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OneLineError } from '../../one-line-error.ts'
 import { textWrittenOnce } from './made-once.ts'
@@ -10,13 +10,22 @@ import { canDo, postgresUser } from './system-user.ts'
 const elsewhere = process.platform === 'darwin' ? '/usr/local/var/fairtide' : '/var/lib/fairtide'
 
 /** Makes a folder with those on the way to it: for us alone, but made by root, PostgreSQL's user may pass through. */
-export async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string, isWayMade = false): Promise<void> {
+  // Step by step: Node's own recursion never ends where nothing can be made, as in /proc.
   const isRoot = process.getuid?.() === 0
-  // At once, so that a start killed just here leaves no folder that the next one takes for one closed on purpose.
-  const first = await mkdir(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
-  if (!first || !isRoot) return
-  // A strict umask took some of it away.
-  for (let made = folder; made.startsWith(first); made = dirname(made)) await chmod(made, 0o711)
+  try {
+    // With its rights, so that a start killed just here leaves no folder that the next one takes for a closed one.
+    await mkdir(folder, { mode: isRoot ? 0o711 : 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return
+    if (code !== 'ENOENT') throw error
+    if (isWayMade)
+      throw new OneLineError(`The folder ${folder} cannot be made: set DATA_DIR to one that you may write.`)
+    await makeFolder(dirname(folder))
+    return makeFolder(folder, true)
+  }
+  if (isRoot) await chmod(folder, 0o711) // a strict umask took some of it away
 }
 
 /**
