@@ -3,6 +3,7 @@
 // JavaScript and imports nothing but Node and its own folder.
 import { join } from 'node:path'
 import { installDependencies } from './bootstrap/dependencies.mjs'
+import { nodeOptions } from './bootstrap/node-options.mjs'
 import { root, runScript } from './bootstrap/processes.mjs'
 import { nodeToRun } from './bootstrap/runtime.mjs'
 import { buildWebIfChanged } from './bootstrap/web-build.mjs'
@@ -17,9 +18,6 @@ const scripts = new Map([
   ['bench', 'bench/run.ts'],
   ['fairtide', 'server/fairtide.ts'],
 ])
-
-/** An import holds a batch of rows at a time: with a small nursery their garbage goes before the process has grown. */
-const nodeOptions = new Map([['fairtide', ['--max-semi-space-size=4']]])
 
 const [command = '', ...args] = process.argv.slice(2)
 const script = scripts.get(command)

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { nodeOptions } from '../bootstrap/node-options.mjs'
 import { connect } from '../server/database/connect.ts'
 import { openEmbedded } from '../server/database/embedded.ts'
 import { migrate, readMigrations } from '../server/database/migrate.ts'
@@ -130,6 +131,7 @@ async function startServer(
 ): Promise<Started> {
   const child = fork(join(import.meta.dirname, 'directory-server.ts'), [kind], {
     env: { ...process.env, ...env },
+    ...(kind === 'fairtide' && { execArgv: nodeOptions.get('start') }),
   })
   children.push(child)
   const [started] = (await once(child, 'message')) as [Started]

@@ -69,6 +69,7 @@ export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
       endpoints.push(endpoint as unknown as Endpoint)
       const { before, handle } =
         typeof handling === 'function' ? { before: undefined, handle: handling } : handling
+      const readQuery = queryReader(endpoint)
       scope.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -81,7 +82,7 @@ export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
         handler: async (request, reply) => {
           const read = {
             params: check(endpoint.params, request.params),
-            query: check(endpoint.query, request.query),
+            query: readQuery(request),
             body: check(endpoint.body, request.body),
           }
           const asked = { ...read, person: request.person, request, reply }
@@ -113,6 +114,34 @@ async function admit(gate: Gate, access: Access, request: FastifyRequest) {
   if (!request.person) throw notSignedIn()
   if (access === 'admin' && !request.person.isAdmin) throw notAllowed()
   if (access === 'directory' && !gate.mayEnterDirectory(request.person)) throw notAllowed()
+}
+
+const mostQueriesKept = 500
+const longestQueryKept = 300
+
+/**
+ * Reads the query of a call. A list is asked the same questions again and again, and to read one costs as much as to
+ * answer it from memory. What anyone may call is not kept: there are links with secrets among it.
+ */
+function queryReader<Query>({
+  access,
+  query,
+}: {
+  access: Access
+  query?: z.ZodMiniType<Query, unknown> | undefined
+}) {
+  const kept = new Map<string, Query>()
+  return (request: FastifyRequest): Query => {
+    const [, asked = ''] = request.url.split('?', 2)
+    const known = kept.get(asked)
+    if (known !== undefined) return known
+    const read = check(query, request.query)
+    if (access !== 'anyone' && asked.length <= longestQueryKept) {
+      if (kept.size >= mostQueriesKept) kept.clear()
+      kept.set(asked, read)
+    }
+    return read
+  }
 }
 
 function check<Value>(schema: z.ZodMiniType<Value, unknown> | undefined, value: unknown): Value {
