@@ -19,6 +19,9 @@ export class CallError extends Error {
   }
 }
 
+/** What was asked for is not there, or no longer. */
+export const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404
+
 /** What a call needs is what its endpoint states; a part without a required field may be left out. */
 type Given<Name extends string, Value> = undefined extends Value
   ? { [Key in Name]?: undefined }

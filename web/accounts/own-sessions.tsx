@@ -5,7 +5,7 @@ import {
   type OwnSession,
 } from '@fairtide/domain/accounts/own-data-api'
 import { useEffect, useState } from 'react'
-import { call, CallError } from '../api.ts'
+import { call, isGone } from '../api.ts'
 import { endSession } from '../session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -38,7 +38,7 @@ export function OwnSessions() {
       await call(endOneSession, { params: { id: session.id } })
     } catch (failure) {
       // Not found: it ended in the meantime, or with the first of two clicks.
-      if (!(failure instanceof CallError && failure.status === 404)) {
+      if (!isGone(failure)) {
         setProblem(textOf(failure))
         return
       }

@@ -2,7 +2,7 @@ import { deleteComment } from '@fairtide/domain/blog/api'
 import type { Comment } from '@fairtide/domain/blog/comment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, CallError } from '../api.ts'
+import { call, isGone } from '../api.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
         await call(deleteComment, { params: { id: comment.id } })
       } catch (failure) {
         // Not found: a moderator, or its author in another tab, was faster.
-        if (!(failure instanceof CallError && failure.status === 404)) throw failure
+        if (!isGone(failure)) throw failure
       }
     },
     onSuccess: () => {

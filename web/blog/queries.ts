@@ -2,7 +2,7 @@ import { listComments, listPosts, readPost } from '@fairtide/domain/blog/api'
 import { type PostSummary, postSummary } from '@fairtide/domain/blog/post'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call, CallError } from '../api.ts'
+import { call, isGone } from '../api.ts'
 
 /** What the list shows in place of posts that came in a form it cannot read. */
 export const unreadablePostsMessage = 'Failed to process posts. Please try again.'
@@ -37,7 +37,7 @@ export const postQuery = (slug: string) =>
         })
       } catch (failure) {
         // Not a failure of the page: it shows that there is no such post.
-        if (failure instanceof CallError && failure.status === 404) return null
+        if (isGone(failure)) return null
         throw new Error('Failed to fetch post', { cause: failure })
       }
     },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { CallError } from '../../api.ts'
+import { isGone } from '../../api.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -31,11 +31,7 @@ export default function EditorPage() {
       </p>
       {error ? (
         <ErrorState
-          title={
-            error instanceof CallError && error.status === 404
-              ? 'There is no such post'
-              : 'The post could not be loaded'
-          }
+          title={isGone(error) ? 'There is no such post' : 'The post could not be loaded'}
           onRetry={() => void refetch()}
         />
       ) : post ? (

@@ -29,5 +29,4 @@ export function RecordFailed({ title, message, onRetry }: RecordFailedProps) {
   )
 }
 
-export const isGone = (error: Error) => error instanceof CallError && error.status === 404
 export const isSignedOut = (error: Error) => error instanceof CallError && error.status === 401
