@@ -130,13 +130,15 @@ function queryReader<Query>({
   access: Access
   query?: z.ZodMiniType<Query, unknown> | undefined
 }) {
+  const readAnew = (request: FastifyRequest) => check(query, request.query)
+  if (!query || access === 'anyone') return readAnew
   const kept = new Map<string, Query>()
   return (request: FastifyRequest): Query => {
     const [, asked = ''] = request.url.split('?', 2)
     const known = kept.get(asked)
     if (known !== undefined) return known
-    const read = check(query, request.query)
-    if (access !== 'anyone' && asked.length <= longestQueryKept) {
+    const read = readAnew(request)
+    if (asked.length <= longestQueryKept) {
       if (kept.size >= mostQueriesKept) kept.clear()
       kept.set(asked, read)
     }
