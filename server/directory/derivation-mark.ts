@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { deriveHome, type EstimateReturns, type HudRents, type OwnFacts } from './derive-home.ts'
 import { shownColumns } from './home-columns.ts'
+import { factsOf } from './refresh-homes.ts'
 import { type HomeRow, showHome } from './show-records.ts'
 
 const nothing = Object.fromEntries(shownColumns.map((name) => [name, null])) as unknown as HomeRow
@@ -16,15 +17,6 @@ const statedHome: OwnFacts = {
   cdd_fees_annual: 500,
   flood_zone: 'AE',
 }
-const noCommunity = {
-  name: null,
-  subdivision: null,
-  builder_name: null,
-  property_tax_percentage: null,
-  hoa_fees_monthly: null,
-  cdd_fees_annual: null,
-  flood_zone: null,
-}
 const rents: HudRents = [1100, 1200, 1500, 1900, 2300]
 
 /**
@@ -32,7 +24,9 @@ const rents: HudRents = [1100, 1200, 1500, 1900, 2300]
  * gives another mark.
  */
 export function derivationMark(estimateReturns: EstimateReturns): string {
-  const derived = [bareHome, statedHome].map((home) => deriveHome(home, noCommunity, rents, estimateReturns))
+  const derived = [bareHome, statedHome].map((home) =>
+    deriveHome(home, factsOf(undefined), rents, estimateReturns),
+  )
   const shown = showHome(
     { ...nothing, updated_at: new Date(0) },
     { builders: new Map(), communities: new Map(), sampleSources: new Set() },

@@ -58,7 +58,8 @@ async function storedHomes(trx: Trx, ids: number[]): Promise<StoredHome[]> {
   return rows
 }
 
-function factsOf(community: KnownCommunity | undefined): CommunityFacts {
+/** A community as its homes fall back on it; without one, nothing is known. */
+export function factsOf(community: KnownCommunity | undefined): CommunityFacts {
   const { reference } = community ?? {}
   return {
     name: reference?.name ?? null,
