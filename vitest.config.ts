@@ -5,7 +5,8 @@ export default defineConfig({
     // Twice as many as a small machine has cores: half the time a test waits for the database, for mail or a process.
     maxWorkers: 4,
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      // Properties run hundreds of cases; a busy machine takes its time over them.
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',

@@ -1,5 +1,5 @@
 import { isFloodZone } from '@fairtide/domain/flood-zone'
-import { clampInputs } from '@fairtide/domain/roi/clamps'
+import { clampInputs } from '@fairtide/domain/roi/clamp-inputs'
 import { defaultInputs } from '@fairtide/domain/roi/inputs'
 import { withListing } from '@fairtide/domain/roi/listing'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'

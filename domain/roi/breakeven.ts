@@ -1,6 +1,6 @@
 import { crossing } from './bisection.ts'
 import { formatMetric } from './formats.ts'
-import { largestInput, type DraftInputs } from './inputs.ts'
+import { maxInput, type DraftInputs } from './inputs.ts'
 import { metricLabels } from './metric-labels.ts'
 import { calculateMetrics } from './metrics.ts'
 import { whyEmpty, whyNoCash, whyTooLarge } from './why-empty.ts'
@@ -50,7 +50,7 @@ interface Search {
 const searches: Record<BreakEvenField, Search> = {
   purchasePrice: {
     best: 1,
-    worst: largestInput,
+    worst: maxInput,
     isLogarithmic: true,
     round: (dollars) => Math.floor(dollars * 100) / 100,
     atBest: 'Even at a price near $0',
@@ -58,7 +58,7 @@ const searches: Record<BreakEvenField, Search> = {
     backwards: 'The rent does not cover the fixed costs, so no price helps.',
   },
   monthlyRent: {
-    best: largestInput,
+    best: maxInput,
     worst: 0.01,
     isLogarithmic: true,
     round: (dollars) => Math.ceil(dollars * 100) / 100,

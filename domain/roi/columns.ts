@@ -1,4 +1,5 @@
-import { clampDollars, clampPercent, defaultFloodPremium } from './clamps.ts'
+import { clampDollars, clampPercent } from './clamp.ts'
+import { defaultFloodPremium } from './clamp-inputs.ts'
 import type { DraftInputs } from './inputs.ts'
 import { metricFormulas, type MetricName } from './metrics.ts'
 import { blankYear, figuresOf, fillYear, holdingCostsOf, termsOf } from './year-one.ts'

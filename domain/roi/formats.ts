@@ -1,4 +1,4 @@
-import { floodZoneField, inputFields, type InputName, type InputUnit, type NumericInput } from './fields.ts'
+import { inputDefinitions, type InputName, type InputUnit, type NumericInput } from './input-definitions.ts'
 import type { DraftInputs } from './inputs.ts'
 import { metricLabels, type MetricUnit } from './metric-labels.ts'
 import type { MetricName } from './metrics.ts'
@@ -61,8 +61,7 @@ const inputFormats: Record<InputUnit, (value: number) => string> = {
   days: (value) => `${plain.format(value)} ${value === 1 ? 'day' : 'days'}`,
 }
 
-export const inputLabel = (name: InputName) =>
-  name === 'isFloodZone' ? floodZoneField.label : inputFields[name].label
+export const inputLabel = (name: InputName) => inputDefinitions[name].label
 
 /** An input with its unit, as typed: `$300,000`, `7.125%`, `27.5 years`, `Yes`. */
 export const formatInput = (name: InputName, inputs: DraftInputs) =>
@@ -70,5 +69,5 @@ export const formatInput = (name: InputName, inputs: DraftInputs) =>
 
 export function formatInputValue(name: NumericInput, value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return noFigure
-  return inputFormats[inputFields[name].unit](withoutNoise(value))
+  return inputFormats[inputDefinitions[name].unit](withoutNoise(value))
 }

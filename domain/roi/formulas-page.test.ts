@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { numericInputs } from './fields.ts'
+import { numericInputs } from './input-definitions.ts'
 import { formatDollars, formatMetric, formatMultiple, formatPercent } from './formats.ts'
 import { defaultInputs, onScreen } from './inputs.ts'
 import { calculateMetrics, metricNames } from './metrics.ts'

@@ -1,65 +1,39 @@
-import type { InputName, NumericInput } from './fields.ts'
+import {
+  allInputs,
+  inputDefinitions,
+  isNumeric,
+  type InputGroup,
+  type InputName,
+} from './input-definitions.ts'
 import type { DraftInputs } from './inputs.ts'
 
-interface InputGroup {
-  title: string
+interface Group {
+  title: InputGroup
   inputs: InputName[]
 }
 
+/** Every group with its inputs, in the order of the screen. */
+const groups: Group[] = [...new Set(allInputs.map((name) => inputDefinitions[name].group))].map((title) => ({
+  title,
+  inputs: allInputs.filter((name) => inputDefinitions[name].group === title),
+}))
+
 /** The collapsible groups of the Inputs tab. */
-export const inputGroups: InputGroup[] = [
-  {
-    title: 'Financial Details',
-    inputs: [
-      'purchasePrice',
-      'downPaymentPercent',
-      'interestRate',
-      'loanTerm',
-      'privateMortgageInsurance',
-      'oneTimeClosingCostsPercent',
-      'expectedAppreciationPercent',
-    ],
-  },
-  {
-    title: 'Property Expenses',
-    inputs: [
-      'propertyTaxRate',
-      'hoaPayment',
-      'cddPayment',
-      'insurancePremium',
-      'isFloodZone',
-      'floodInsurancePremium',
-    ],
-  },
-  {
-    title: 'Operating Costs',
-    inputs: ['monthlyRent', 'annualVacancyDays', 'propertyManagementFees', 'leasingFees', 'repairsPercent'],
-  },
-  {
-    title: 'Income Taxes',
-    inputs: ['landValuePercent', 'w2IncomeTaxRate', 'improvementsDepreciationPeriod'],
-  },
-]
+export const inputGroups = groups.filter(({ title }) => title !== 'Years Ahead')
 
-/** The figures of the Projection tab. */
-export const projectionInputs: NumericInput[] = [
-  'propertyAppreciationRate',
-  'annualRentIncrease',
-  'annualExpenseIncrease',
-  'holdingPeriod',
-  'sellingCostsPercent',
-  'capitalGainsTaxPercent',
-]
+/** The inputs of the Projection tab. */
+export const projectionInputs = groups
+  .filter(({ title }) => title === 'Years Ahead')
+  .flatMap(({ inputs }) => inputs.filter(isNumeric))
 
-/** The groups without the field that does not count here: the flood premium, outside a flood zone. */
-export const countedGroups = ({ isFloodZone }: DraftInputs): InputGroup[] =>
-  inputGroups.map(({ title, inputs }) => ({
+const counted = (groups: Group[], { isFloodZone }: DraftInputs): Group[] =>
+  groups.map(({ title, inputs }) => ({
     title,
     inputs: inputs.filter((name) => name !== 'floodInsurancePremium' || isFloodZone),
   }))
 
-/** Everything that was entered, those of the years ahead included: for a page that shows it to somebody else. */
-export const enteredGroups = (inputs: DraftInputs): InputGroup[] => [
-  ...countedGroups(inputs),
-  { title: 'Years Ahead', inputs: projectionInputs },
-]
+/** The groups of the Inputs tab without what does not count here: the flood premium, outside a flood zone. */
+export const countedGroups = (inputs: DraftInputs) => counted(inputGroups, inputs)
+
+/** Every input that counts, those of the Projection tab included: for reports and shared results. */
+export const enteredGroups = (inputs: DraftInputs) => counted(groups, inputs)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampInputs, withFloodZone } from './clamps.ts'
-import { numericInputs } from './fields.ts'
+import { clampInputs, withFloodZone } from './clamp-inputs.ts'
+import { numericInputs } from './input-definitions.ts'
 import { inputGroups, projectionInputs } from './input-groups.ts'
 import {
   calculatorInputs,

@@ -1,113 +1,89 @@
 import * as z from 'zod/mini'
-import { inputFields, type NumericInput } from './fields.ts'
+import {
+  allInputs,
+  inputDefinitions,
+  isNumeric,
+  type InputName,
+  type InputsWith,
+  type NumericInput,
+  type SwitchInput,
+} from './input-definitions.ts'
 
 /** A number further from 0 than this is refused: no home costs a trillion, and the sums stay exact to the cent. */
-export const largestInput = 1e12
+export const maxInput = 1e12
 
-function amount(name: NumericInput) {
-  const error = `${inputFields[name].label} must be a number of at most 1 trillion.`
-  return z.number(error).check(z.minimum(-largestInput, error), z.maximum(largestInput, error))
+type RequiredInput = InputsWith<{ presence: 'required' }>
+type DefaultedInput = InputsWith<{ presence: 'defaulted' }>
+type OptionalInput = InputsWith<{ presence: 'optional' }>
+
+type ValueSchema<Name extends InputName> = Name extends SwitchInput ? z.ZodMiniBoolean : z.ZodMiniNumber
+
+type ProfileSchema<Name extends InputName> = Name extends RequiredInput
+  ? ValueSchema<Name>
+  : Name extends DefaultedInput
+    ? z.ZodMiniPrefault<ValueSchema<Name>>
+    : z.ZodMiniOptional<ValueSchema<Name>>
+
+type DraftSchema<Name extends InputName> = Name extends OptionalInput
+  ? z.ZodMiniOptional<z.ZodMiniNullable<ValueSchema<Name>>>
+  : z.ZodMiniNullable<ProfileSchema<Name>>
+
+function valueSchema(name: InputName) {
+  const { label } = inputDefinitions[name]
+  if (!isNumeric(name)) return z.boolean(`${label} must be on or off.`)
+  const error = `${label} must be a number of at most 1 trillion.`
+  return z.number(error).check(z.minimum(-maxInput, error), z.maximum(maxInput, error))
 }
 
-/** The 20 numbers and the switch of the four groups: dollars, percent (20 is 20 %), years, days. */
-const typedShape = {
-  purchasePrice: amount('purchasePrice'),
-  downPaymentPercent: amount('downPaymentPercent'),
-  interestRate: amount('interestRate'),
-  loanTerm: amount('loanTerm'),
-  privateMortgageInsurance: amount('privateMortgageInsurance'),
-  oneTimeClosingCostsPercent: amount('oneTimeClosingCostsPercent'),
-  expectedAppreciationPercent: amount('expectedAppreciationPercent'),
-  propertyTaxRate: amount('propertyTaxRate'),
-  hoaPayment: amount('hoaPayment'),
-  cddPayment: amount('cddPayment'),
-  insurancePremium: amount('insurancePremium'),
-  isFloodZone: z.boolean('Flood Zone must be on or off.'),
-  floodInsurancePremium: amount('floodInsurancePremium'),
-  monthlyRent: amount('monthlyRent'),
-  annualVacancyDays: amount('annualVacancyDays'),
-  propertyManagementFees: amount('propertyManagementFees'),
-  leasingFees: amount('leasingFees'),
-  repairsPercent: amount('repairsPercent'),
-  landValuePercent: amount('landValuePercent'),
-  w2IncomeTaxRate: amount('w2IncomeTaxRate'),
-  improvementsDepreciationPeriod: amount('improvementsDepreciationPeriod'),
+function profileSchema(name: InputName) {
+  const { presence, default: value } = inputDefinitions[name]
+  const schema = valueSchema(name)
+  if (presence === 'required') return schema
+  return presence === 'optional' ? z.optional(schema) : z.prefault(schema, value)
 }
 
-/** The four figures of the years ahead; a profile without them has the defaults. */
-const projectionShape = {
-  propertyAppreciationRate: z.prefault(amount('propertyAppreciationRate'), 3),
-  annualRentIncrease: z.prefault(amount('annualRentIncrease'), 3),
-  annualExpenseIncrease: z.prefault(amount('annualExpenseIncrease'), 2),
-  holdingPeriod: z.prefault(amount('holdingPeriod'), 5),
+function draftSchema(name: InputName) {
+  const isOptional = inputDefinitions[name].presence === 'optional'
+  return isOptional ? z.optional(z.nullable(valueSchema(name))) : z.nullable(profileSchema(name))
 }
 
-/** What selling costs. A profile that does not state it has the defaults, and none written into it. */
-const saleShape = {
-  sellingCostsPercent: z.optional(amount('sellingCostsPercent')),
-  capitalGainsTaxPercent: z.optional(amount('capitalGainsTaxPercent')),
-}
+const shapeOf = (schemaOf: (name: InputName) => z.ZodMiniType) =>
+  Object.fromEntries(allInputs.map((name) => [name, schemaOf(name)]))
 
-/** What a profile keeps: everything filled in. */
-export const calculatorInputs = z.strictObject({ ...typedShape, ...projectionShape, ...saleShape })
+/** What a profile keeps: everything filled in. Dollars, percent (20 is 20 %), years, days. */
+export const calculatorInputs = z.strictObject(
+  shapeOf(profileSchema) as { [Name in InputName]: ProfileSchema<Name> },
+)
 export type CalculatorInputs = z.infer<typeof calculatorInputs>
 
-type Blankable<Shape> = { [Name in keyof Shape]: z.ZodMiniNullable<Shape[Name] & z.ZodMiniType> }
-
-function blankable<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
-  const entries = Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)])
-  return Object.fromEntries(entries) as Blankable<Shape>
-}
-
 /** What is being typed: a field that stands empty is `null`. */
-export const draftInputs = z.strictObject({
-  ...blankable({ ...typedShape, ...projectionShape }),
-  sellingCostsPercent: z.optional(z.nullable(amount('sellingCostsPercent'))),
-  capitalGainsTaxPercent: z.optional(z.nullable(amount('capitalGainsTaxPercent'))),
-})
+export const draftInputs = z.strictObject(shapeOf(draftSchema) as { [Name in InputName]: DraftSchema<Name> })
 
 /** What the engine takes. A blank, missing or not finite figure makes the metrics that need it `null`. */
-export type DraftInputs = { [Name in NumericInput]?: number | null } & { isFloodZone?: boolean | null }
-
-/** The same with every field there: what the screen holds. */
-export type InputsOnScreen = Record<NumericInput, number | null> & { isFloodZone: boolean }
-
-/** The 21 inputs that a profile cannot be created without. */
-export const requiredInputs = Object.keys(typedShape) as (keyof typeof typedShape)[]
-
-export const defaultInputs: CalculatorInputs = {
-  purchasePrice: 300_000,
-  downPaymentPercent: 20,
-  interestRate: 7.5,
-  loanTerm: 30,
-  privateMortgageInsurance: 0,
-  oneTimeClosingCostsPercent: 3,
-  expectedAppreciationPercent: 3,
-  propertyTaxRate: 1.2,
-  hoaPayment: 300,
-  cddPayment: 2400,
-  insurancePremium: 1200,
-  isFloodZone: false,
-  floodInsurancePremium: 0,
-  monthlyRent: 3500,
-  annualVacancyDays: 30,
-  propertyManagementFees: 10,
-  leasingFees: 50,
-  repairsPercent: 5,
-  landValuePercent: 20,
-  w2IncomeTaxRate: 25,
-  improvementsDepreciationPeriod: 27.5,
-  propertyAppreciationRate: 3,
-  annualRentIncrease: 3,
-  annualExpenseIncrease: 2,
-  holdingPeriod: 5,
+export type DraftInputs = { [Name in NumericInput]?: number | null } & {
+  [Name in SwitchInput]?: boolean | null
 }
 
-/** Agents, title and transfer tax in percent of the price; the federal long-term rate of most households. */
-export const defaultSaleTerms = { sellingCostsPercent: 6, capitalGainsTaxPercent: 15 }
+/** The same with every field there: what the screen holds. */
+export type InputsOnScreen = Record<NumericInput, number | null> & Record<SwitchInput, boolean>
+
+/** The inputs that a profile cannot be created without. */
+export const requiredInputs = allInputs.filter(
+  (name): name is RequiredInput => inputDefinitions[name].presence === 'required',
+)
+
+const defaultsOf = (names: readonly InputName[]) =>
+  Object.fromEntries(names.map((name) => [name, inputDefinitions[name].default]))
+
+const isOptional = (name: InputName): name is OptionalInput => inputDefinitions[name].presence === 'optional'
+
+export const defaultInputs = defaultsOf(allInputs.filter((name) => !isOptional(name))) as CalculatorInputs
+
+/** Counted where a profile leaves them out; they are not written into it. */
+export const optionalDefaults = defaultsOf(allInputs.filter(isOptional)) as Record<OptionalInput, number>
 
 /** A profile's inputs as the screen and every printed page show them: nothing left unsaid. */
 export const onScreen = (inputs: CalculatorInputs): Required<CalculatorInputs> => ({
-  ...defaultSaleTerms,
+  ...optionalDefaults,
   ...inputs,
 })

@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
-import { withFloodZone } from './clamps.ts'
+import { withFloodZone } from './clamp-inputs.ts'
+import {
+  allInputs,
+  inputDefinitions,
+  isNumeric,
+  type InputsWith,
+  type SwitchInput,
+} from './input-definitions.ts'
 import { defaultInputs, type CalculatorInputs } from './inputs.ts'
 
-const amount = z.nullable(z.number())
+type ListedInput = InputsWith<{ listed: true }>
+type FigureShape = {
+  [Name in ListedInput]: z.ZodMiniNullable<Name extends SwitchInput ? z.ZodMiniBoolean : z.ZodMiniNumber>
+}
 
-/** What a listing can know of a home; `null` where it does not say. Dollars; the tax rate in percent. */
-const figures = z.object({
-  purchasePrice: amount,
-  monthlyRent: amount,
-  propertyTaxRate: amount,
-  hoaPayment: amount,
-  cddPayment: amount,
-  insurancePremium: amount,
-  isFloodZone: z.nullable(z.boolean()),
-})
+/** What a listing can state about a home; `null` where it does not. Dollars; the tax rate in percent. */
+const figures = z.object(
+  Object.fromEntries(
+    allInputs
+      .filter((name) => 'listed' in inputDefinitions[name])
+      .map((name) => [name, z.nullable(isNumeric(name) ? z.number() : z.boolean())]),
+  ) as FigureShape,
+)
 export type ListingFigures = z.infer<typeof figures>
 export type ListedFigure = keyof ListingFigures
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { allInputs, type InputName, type NumericInput } from './fields.ts'
+import { allInputs, type InputName, type NumericInput } from './input-definitions.ts'
 import { inputLabel } from './formats.ts'
 import {
   calculatorInputs,
   defaultInputs,
-  defaultSaleTerms,
+  optionalDefaults,
   requiredInputs,
   type CalculatorInputs,
   type DraftInputs,
@@ -42,7 +42,7 @@ function differs(a: number | null | undefined, b: number | null | undefined): bo
   return Math.abs(a - b) > tolerance
 }
 
-const figureOf = (name: NumericInput, inputs: DraftInputs) => ({ ...defaultSaleTerms, ...inputs })[name]
+const figureOf = (name: NumericInput, inputs: DraftInputs) => ({ ...optionalDefaults, ...inputs })[name]
 
 export const inputDiffers = (name: InputName, a: DraftInputs, b: DraftInputs): boolean =>
   name === 'isFloodZone'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breakEvens } from './breakeven.ts'
 import { metricColumn, type HomeColumns } from './columns.ts'
-import { inputFields, numericInputs, type NumericInput } from './fields.ts'
+import { inputDefinitions, numericInputs, type NumericInput } from './input-definitions.ts'
 import { formatMetric, noFigure } from './formats.ts'
 import type { CalculatorInputs, DraftInputs } from './inputs.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics.ts'
@@ -18,7 +18,7 @@ const grain = 1000
 const likelyInputs = fc.record<Required<CalculatorInputs>>({
   ...(Object.fromEntries(
     numericInputs.map((name) => {
-      const [min, max] = inputFields[name].slider
+      const [min, max] = inputDefinitions[name].slider
       return [name, fc.integer({ min: 0, max: grain }).map((step) => min + ((max - min) * step) / grain)]
     }),
   ) as Record<NumericInput, fc.Arbitrary<number>>),
@@ -92,7 +92,7 @@ describe('a change has the direction that it has in life', () => {
     fc.assert(
       fc.property(likelyInputs, (inputs) => {
         const before = calculateMetrics(inputs)[metric] ?? Number.NaN
-        const after = calculateMetrics({ ...inputs, [field]: inputs[field] + inputFields[field].step })[
+        const after = calculateMetrics({ ...inputs, [field]: inputs[field] + inputDefinitions[field].step })[
           metric
         ]
         expect(after).toBeLessThanOrEqual(before + 1e-6)
@@ -104,7 +104,7 @@ describe('a change has the direction that it has in life', () => {
     fc.assert(
       fc.property(likelyInputs, (inputs) => {
         const tenfold = { ...inputs }
-        for (const name of numericInputs) if (inputFields[name].unit === 'dollars') tenfold[name] *= 10
+        for (const name of numericInputs) if (inputDefinitions[name].unit === 'dollars') tenfold[name] *= 10
         const metrics = calculateMetrics(inputs)
         const scaled = calculateMetrics(tenfold)
         for (const name of ['grossYield', 'dscr', 'capRate', 'totalROI'] as const) {

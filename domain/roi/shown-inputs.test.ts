@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InputName } from './fields.ts'
+import type { InputName } from './input-definitions.ts'
 import { formatDollars, formatInput, inputLabel } from './formats.ts'
 import { countedGroups } from './input-groups.ts'
 import { defaultInputs, onScreen, type InputsOnScreen } from './inputs.ts'

@@ -1,4 +1,4 @@
-import { inputFields, numericInputs } from './fields.ts'
+import { inputDefinitions, numericInputs } from './input-definitions.ts'
 import { defaultInputs, type DraftInputs } from './inputs.ts'
 import { calculateMetrics, type MetricName } from './metrics.ts'
 import { figuresOf, yearOneOf, type Figures, type YearOne } from './year-one.ts'
@@ -68,7 +68,7 @@ export function whyEmpty(metric: MetricName, inputs: DraftInputs): string | null
     metricOf(completed) === null
       ? []
       : blanks.filter((name) => metricOf({ ...completed, [name]: null }) === null)
-  if (needed.length > 0) return `Fill in ${needed.map((name) => inputFields[name].label).join(', ')}.`
+  if (needed.length > 0) return `Fill in ${needed.map((name) => inputDefinitions[name].label).join(', ')}.`
 
   const figures = figuresOf(completed)
   const year = yearOneOf(figures)

@@ -1,13 +1,13 @@
 import { loanOfOneDollar, loanYear } from './amortisation.ts'
-import { clampInputs } from './clamps.ts'
-import { defaultSaleTerms, type DraftInputs } from './inputs.ts'
-import { numericInputs, type NumericInput } from './fields.ts'
+import { clampInputs } from './clamp-inputs.ts'
+import { optionalDefaults, type DraftInputs } from './inputs.ts'
+import { numericInputs, type NumericInput } from './input-definitions.ts'
 
 /** Every figure as a number: what is blank is `NaN`, which spoils just the results that need it. */
 export type Figures = Record<NumericInput, number> & { isFloodZone: boolean }
 
 export function figuresOf(inputs: DraftInputs): Figures {
-  const clamped: DraftInputs = clampInputs({ ...defaultSaleTerms, ...inputs })
+  const clamped: DraftInputs = clampInputs({ ...optionalDefaults, ...inputs })
   const figures = { isFloodZone: clamped.isFloodZone === true } as Figures
   for (const name of numericInputs) figures[name] = clamped[name] ?? Number.NaN
   return figures

@@ -1,4 +1,4 @@
-import { clampInputs } from '@fairtide/domain/roi/clamps'
+import { clampInputs } from '@fairtide/domain/roi/clamp-inputs'
 import { formatDollars, formatMetric } from '@fairtide/domain/roi/formats'
 import { onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics'

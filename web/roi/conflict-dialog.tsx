@@ -1,4 +1,4 @@
-import { allInputs } from '@fairtide/domain/roi/fields'
+import { allInputs } from '@fairtide/domain/roi/input-definitions'
 import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
 import { inputDiffers, notesDiffer } from '@fairtide/domain/roi/profile'
 import { Button } from '../ui/button.tsx'

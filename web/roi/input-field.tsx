@@ -1,5 +1,5 @@
-import { defaultFloodPremium, inputClamps } from '@fairtide/domain/roi/clamps'
-import { floodZoneField, inputFields, type NumericInput } from '@fairtide/domain/roi/fields'
+import { defaultFloodPremium } from '@fairtide/domain/roi/clamp-inputs'
+import { inputDefinitions, numberDefinition, type NumericInput } from '@fairtide/domain/roi/input-definitions'
 import { sourceLabels, type InputSource } from '@fairtide/domain/roi/listing'
 import { parseTypedNumber, parseTypedRate } from '@fairtide/domain/roi/typed-number'
 import { AmountField } from '../ui/amount-field.tsx'
@@ -21,7 +21,7 @@ interface InputFieldProps {
 
 /** One number of the calculator with its tooltip; it takes what people type and holds it within its bounds. */
 export function InputField({ name, value, onChange, source }: InputFieldProps) {
-  const { label, unit, step, tooltip } = inputFields[name]
+  const { label, unit, step, clamp, tooltip } = numberDefinition(name)
   return (
     <AmountField
       className={`${inGrid} [&>:first-child]:self-end`}
@@ -34,7 +34,7 @@ export function InputField({ name, value, onChange, source }: InputFieldProps) {
       whenBlank={name === 'floodInsurancePremium' ? defaultFloodPremium : undefined}
       onValueChange={onChange}
       parse={unit === 'dollars' ? parseTypedNumber : parseTypedRate}
-      clamp={inputClamps[name]}
+      clamp={clamp}
       step={step}
     />
   )
@@ -51,12 +51,12 @@ export function FloodZoneField({ isOn, onChange, source }: FloodZoneFieldProps) 
     <div className={`grid ${inGrid}`}>
       <div className="row-start-2 flex items-center gap-1.5">
         <Switch
-          label={floodZoneField.label}
+          label={inputDefinitions.isFloodZone.label}
           checked={isOn}
           onCheckedChange={onChange}
           className="font-semibold"
         />
-        <InfoTip text={floodZoneField.tooltip} />
+        <InfoTip text={inputDefinitions.isFloodZone.tooltip} />
         {source && <Source of={source} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { InputName } from '@fairtide/domain/roi/fields'
+import type { InputName } from '@fairtide/domain/roi/input-definitions'
 import { countedGroups } from '@fairtide/domain/roi/input-groups'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import type { InputSource } from '@fairtide/domain/roi/listing'

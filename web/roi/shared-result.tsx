@@ -1,4 +1,4 @@
-import { clampInputs } from '@fairtide/domain/roi/clamps'
+import { clampInputs } from '@fairtide/domain/roi/clamp-inputs'
 import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
 import { enteredGroups } from '@fairtide/domain/roi/input-groups'
 import { onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs'

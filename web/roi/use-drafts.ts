@@ -1,5 +1,5 @@
-import { withFloodZone } from '@fairtide/domain/roi/clamps'
-import { allInputs, type InputName } from '@fairtide/domain/roi/fields'
+import { withFloodZone } from '@fairtide/domain/roi/clamp-inputs'
+import { allInputs, type InputName } from '@fairtide/domain/roi/input-definitions'
 import { defaultInputs, onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { inputsDiffer, isProfileDirty, notesDiffer, type Profile } from '@fairtide/domain/roi/profile'
 import { useEffect, useRef, useState } from 'react'

@@ -6,7 +6,7 @@ import {
   type BreakEvenField,
   type Target,
 } from '@fairtide/domain/roi/breakeven'
-import { clampPercent } from '@fairtide/domain/roi/clamps'
+import { clampPercent } from '@fairtide/domain/roi/clamp'
 import { formatInputValue, formatMetric } from '@fairtide/domain/roi/formats'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { metricLabels } from '@fairtide/domain/roi/metric-labels'

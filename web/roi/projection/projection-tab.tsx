@@ -1,4 +1,4 @@
-import type { InputName } from '@fairtide/domain/roi/fields'
+import type { InputName } from '@fairtide/domain/roi/input-definitions'
 import { projectionInputs } from '@fairtide/domain/roi/input-groups'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection'

@@ -1,4 +1,4 @@
-import { inputFields } from '@fairtide/domain/roi/fields'
+import { inputDefinitions } from '@fairtide/domain/roi/input-definitions'
 import { formatInputValue, formatMetric } from '@fairtide/domain/roi/formats'
 import { metricLabels } from '@fairtide/domain/roi/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics'
@@ -39,7 +39,7 @@ export function TornadoChart({ metric, now, bars }: TornadoChartProps) {
               key={field}
               className="grid items-center gap-x-6 gap-y-1 py-3 text-sm md:grid-cols-[15rem_1fr]"
             >
-              <span className="font-semibold">{inputFields[field].label}</span>
+              <span className="font-semibold">{inputDefinitions[field].label}</span>
               <div className="grid gap-1">
                 <svg aria-hidden="true" className="h-3 w-full">
                   <rect width="100%" height="100%" rx="6" className="fill-sunken" />
