@@ -116,3 +116,14 @@ test('the bar that decides most comes first', async ({ page, holder }) => {
   await page.getByRole('option', { name: 'Gross Yield' }).click()
   await expect(page.getByRole('list', { name: /Gross Yield most/ }).getByRole('listitem')).toHaveCount(2)
 })
+
+test('the steps shown beside a figure belong to the inputs of that figure', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await page.route(calculate, () => {})
+  await openTab(page, 'Inputs')
+  await field(page, 'Monthly Rent').fill('4000')
+  await openTab(page, 'Summary')
+  await expect(figure(page, 'Gross Yield')).toContainText('14.00%')
+  await page.getByRole('button', { name: 'Show the working: Gross Yield' }).click()
+  await expect(page.getByRole('dialog', { name: 'Gross Yield' })).toContainText('$3,500')
+})

@@ -12,11 +12,10 @@ import type { Calculation } from './use-metrics.ts'
 import { ShowWorking } from './show-working.tsx'
 
 interface DetailedTabProps {
-  inputs: InputsOnScreen
   calculation: Calculation
 }
 
-export default function DetailedTab({ inputs, calculation: { metrics, isCalculating } }: DetailedTabProps) {
+export default function DetailedTab({ calculation: { inputs, metrics, isCalculating } }: DetailedTabProps) {
   if (!metrics && !isCalculating) {
     return <EmptyState title="No results">Change a number to calculate again.</EmptyState>
   }

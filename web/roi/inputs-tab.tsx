@@ -19,7 +19,7 @@ export default function InputsTab({ inputs, onChange, calculation, sourceOf }: I
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_18rem] lg:items-start lg:gap-6">
       <h2 className="sr-only">Your numbers</h2>
-      <LiveResults inputs={inputs} calculation={calculation} />
+      <LiveResults calculation={calculation} />
       <div className="grid gap-4 max-lg:[&_:is(input,button)]:scroll-mt-24">
         {countedGroups(inputs).map((group) => (
           <Collapsible key={group.title} title={group.title}>

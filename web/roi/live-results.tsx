@@ -7,7 +7,6 @@ import { RangeWord, toneInk } from './range-word.tsx'
 import type { Calculation } from './use-metrics.ts'
 
 interface LiveResultsProps {
-  inputs: InputsOnScreen
   calculation: Calculation
 }
 
@@ -23,7 +22,7 @@ const shortLabels: Partial<Record<MetricName, string>> = {
  * The key metrics while one types: beside the inputs where there is room, else in a strip that stays below the
  * header. `inputs-tab.tsx` keeps what has the focus clear of it.
  */
-export function LiveResults({ inputs, calculation: { metrics, isCalculating } }: LiveResultsProps) {
+export function LiveResults({ calculation: { inputs, metrics, isCalculating } }: LiveResultsProps) {
   return (
     <aside
       aria-label="Results so far"

@@ -13,7 +13,7 @@ import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 /** A shared link without an account: the results to read, and how to work with them. */
 export default function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
   const inputs = clampInputs(onScreen(shared))
-  const calculation = { metrics: calculateMetrics(inputs), isCalculating: false, trouble: null }
+  const calculation = { inputs, metrics: calculateMetrics(inputs), isCalculating: false, trouble: null }
   return (
     <div className="grid gap-10">
       <Callout title="Somebody shared these numbers with you">
@@ -24,7 +24,7 @@ export default function SharedResult({ inputs: shared }: { inputs: CalculatorInp
         </div>
       </Callout>
       <section>
-        <SummaryTab inputs={inputs} calculation={calculation} />
+        <SummaryTab calculation={calculation} />
       </section>
       <section>
         <h2 className="mb-4 text-2xl">The numbers behind them</h2>
@@ -45,7 +45,7 @@ export default function SharedResult({ inputs: shared }: { inputs: CalculatorInp
         </div>
       </section>
       <section>
-        <DetailedTab inputs={inputs} calculation={calculation} />
+        <DetailedTab calculation={calculation} />
       </section>
       <PrintedReport inputs={inputs} metrics={calculation.metrics} name={null} notes="" />
       <div className="justify-self-center">

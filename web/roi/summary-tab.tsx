@@ -13,11 +13,10 @@ import { ShowWorking } from './show-working.tsx'
 import type { Calculation } from './use-metrics.ts'
 
 interface SummaryTabProps {
-  inputs: InputsOnScreen
   calculation: Calculation
 }
 
-export function SummaryTab({ inputs, calculation: { metrics, isCalculating } }: SummaryTabProps) {
+export function SummaryTab({ calculation: { inputs, metrics, isCalculating } }: SummaryTabProps) {
   if (!metrics && !isCalculating) {
     return <EmptyState title="No results">Change a number to calculate again.</EmptyState>
   }

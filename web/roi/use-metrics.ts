@@ -10,6 +10,8 @@ const pauseMs = 500
 const timeoutMs = 10_000
 
 export interface Calculation {
+  /** The inputs that the metrics belong to; while a newer result is on its way, those of the one shown. */
+  inputs: InputsOnScreen
   /** null before the first answer, and when nothing could be calculated. */
   metrics: Metrics | null
   isCalculating: boolean
@@ -24,7 +26,7 @@ type Answer = Pick<Calculation, 'metrics' | 'trouble'>
  * does not answer. Whatever arrives for older inputs is dropped.
  */
 export function useMetrics(inputs: InputsOnScreen): Calculation {
-  const [settled, setSettled] = useState<(Answer & { asked: string }) | null>(null)
+  const [settled, setSettled] = useState<(Answer & { asked: string; inputs: InputsOnScreen }) | null>(null)
   const isFirst = useRef(true)
   const asked = JSON.stringify(inputs)
 
@@ -33,8 +35,9 @@ export function useMetrics(inputs: InputsOnScreen): Calculation {
     const timer = setTimeout(
       () => {
         isFirst.current = false
-        void calculate(JSON.parse(asked), stopped.signal).then((answer) => {
-          if (answer && !stopped.signal.aborted) setSettled({ asked, ...answer })
+        const sent = JSON.parse(asked) as InputsOnScreen
+        void calculate(sent, stopped.signal).then((answer) => {
+          if (answer && !stopped.signal.aborted) setSettled({ asked, inputs: sent, ...answer })
         })
       },
       isFirst.current ? 0 : pauseMs,
@@ -46,6 +49,7 @@ export function useMetrics(inputs: InputsOnScreen): Calculation {
   }, [asked])
 
   return {
+    inputs: settled?.inputs ?? inputs,
     metrics: settled?.metrics ?? null,
     isCalculating: settled?.asked !== asked,
     trouble: settled?.trouble ?? null,

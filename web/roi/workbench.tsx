@@ -78,12 +78,12 @@ export function Workbench({ userId, profiles, canCreate, listing, ...begun }: Wo
           {
             value: 'summary',
             label: 'Summary',
-            content: <SummaryTab inputs={inputs} calculation={calculation} />,
+            content: <SummaryTab calculation={calculation} />,
           },
           {
             value: 'detailed',
             label: 'Detailed',
-            content: later(<DetailedTab inputs={inputs} calculation={calculation} />),
+            content: later(<DetailedTab calculation={calculation} />),
           },
           {
             value: 'projection',
@@ -109,7 +109,7 @@ export function Workbench({ userId, profiles, canCreate, listing, ...begun }: Wo
       />
       {metrics && (
         <PrintedReport
-          inputs={inputs}
+          inputs={calculation.inputs}
           metrics={metrics}
           name={profile?.name ?? listing?.address ?? null}
           notes={profile ? notes : ''}
