@@ -37,7 +37,7 @@ export function readZip(text: string | null): string | null {
 
 /** 'SAINT CLOUD' and 'Saint Cloud' as 'St. Cloud', so that one city has one spelling. */
 export function readCity(text: string | null): string | null {
-  const city = readText(text)?.replace(/(?<![,.])[,.]+$/, '') ?? null
+  const city = /^.*[^,.]/s.exec(readText(text) ?? '')?.[0] ?? null
   if (city === null || city === '') return null
   const cased =
     city === city.toUpperCase()

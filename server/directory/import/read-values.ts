@@ -10,11 +10,11 @@ export function readPrice(text: string): number | null {
 /** Any amount of dollars: fees, rents, taxes. A payment by the month ('$1,999/mo') is no price. */
 export function readDollars(text: string): number | null {
   const firstLine = (text.trim().split('\n')[0] ?? '').replaceAll(/\s+/g, ' ')
-  const found = /(?<!\d)(\d+(?:,\d{3})*(?:\.\d+)?) ?(k|m|s)?\b/i.exec(firstLine)
-  if (!found?.[1]) return null
-  const unit = found[2]?.toLowerCase()
-  const amount = Number(found[1].replaceAll(',', '')) * (unit === 'm' ? 1_000_000 : unit ? 1000 : 1)
-  const isNegative = /-\$? ?$/.test(firstLine.slice(0, found.index))
+  const found = /(^|\D)(\d+(?:,\d{3})*(?:\.\d+)?) ?(k|m|s)?\b/i.exec(firstLine)
+  if (!found?.[2]) return null
+  const unit = found[3]?.toLowerCase()
+  const amount = Number(found[2].replaceAll(',', '')) * (unit === 'm' ? 1_000_000 : unit ? 1000 : 1)
+  const isNegative = /-\$? ?$/.test(firstLine.slice(0, found.index) + found[1])
   return isNegative ? -amount : amount
 }
 
