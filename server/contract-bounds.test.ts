@@ -15,9 +15,12 @@ interface Def {
 /** Every text of a schema that something is done with, and the reason why it may be too long for that; null if not. */
 function unbounded(schema: z.ZodMiniType | undefined, path: string, transformed = false): string[] {
   if (!schema) return []
-  const def = schema._zod.def as Def & Record<string, unknown>
+  const def = schema.def as unknown as Def & Record<string, unknown>
   if (def.type === 'string') {
-    const checks = [...(def.check ? [def] : []), ...(def.checks ?? []).map((check) => check._zod.def)]
+    const checks = [
+      ...(def.check ? [def] : []),
+      ...(def.checks ?? []).map(({ _zod: { def: check } }) => check),
+    ]
     const works = checks.some(({ check }) => !['max_length', 'min_length'].includes(check ?? ''))
     const isBounded = checks[0]?.check === 'max_length' && (checks[0].abort === true || !works)
     return isBounded || (!works && !transformed) ? [] : [path]

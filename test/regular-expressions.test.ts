@@ -25,10 +25,9 @@ test('few files build expressions while they run, each out of words of its own',
   ])
 })
 
-test.each(named)('%s takes no longer than its text is long', { timeout: 120_000 }, (_, { source, flags }) => {
-  // Where a busy machine leaves the checker no time to decide, the clock below decides alone.
-  const { status, complexity } = checkSync(source, flags, { timeout: 60_000 })
-  expect(complexity?.summary ?? '').not.toContain('polynomial')
+test.each(named)('%s takes no longer than its text is long', (_, { source, flags }) => {
+  // Exact, and the same on every machine. What it does not know (look-arounds, large ones), the clock below decides.
+  const { status } = checkSync(source, flags, { checker: 'automaton', timeout: 5000 })
   expect(status).not.toBe('vulnerable')
 })
 
@@ -101,7 +100,7 @@ describe('100,000 characters of what keeps an expression busy', () => {
   const linearMs = best(() => void 'a 1.'.repeat(length / 4).replaceAll(/[\w.,;:@-]|[^\w.,;:@-]/g, ''))
   const maxRatio = 20
 
-  test.each(named)('%s', { timeout: 120_000 }, (_, { source, flags }) => {
+  test.each(named)('%s', (_, { source, flags }) => {
     const expression = new RegExp(source, flags.replaceAll(/[gy]/g, '') + 'g')
     for (const text of texts) {
       const run = () => void text.replace(expression, '')
