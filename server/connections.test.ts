@@ -1,3 +1,4 @@
+import { currentConsentVersion } from '@fairtide/domain/leads/consent'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -66,18 +67,40 @@ test('idle connections live longer than those of a proxy, and silent ones do not
   expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout)
 })
 
+const lead = (email: string) => ({
+  first_name: 'Gus',
+  last_name: 'Gone',
+  email,
+  phone: '8135550100',
+  comments: 'My train goes into a tunnel.',
+  consent_version: currentConsentVersion,
+  website: '',
+  elapsed_ms: 20_000,
+})
+
+test('a visitor behind a proxy is of one network, whatever port it writes', async () => {
+  const send = (forwarded: string) =>
+    behindProxy.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': forwarded, 'idempotency-key': 'one lead' },
+      payload: lead('ported@example.com'),
+    })
+  const first = await send('203.0.113.9:5678')
+  expect(first.statusCode).toBe(201)
+  for (const same of [
+    '203.0.113.9',
+    '203.0.113.9:80',
+    '[::ffff:203.0.113.9]:443',
+    '203.0.113.9, 127.0.0.1:99',
+  ])
+    expect((await send(same)).json()).toEqual(first.json())
+  expect((await send('203.0.113.10:5678')).json()).not.toEqual(first.json())
+})
+
 test('a lead whose client leaves is kept all the same', async () => {
   const email = 'gone@example.com'
-  const body = JSON.stringify({
-    first_name: 'Gus',
-    last_name: 'Gone',
-    email,
-    phone: '8135550100',
-    comments: 'My train goes into a tunnel.',
-    consent_version: (await import('@fairtide/domain/leads/consent')).currentConsentVersion,
-    website: '',
-    elapsed_ms: 20_000,
-  })
   const call = request({
     port,
     method: 'POST',
@@ -85,7 +108,7 @@ test('a lead whose client leaves is kept all the same', async () => {
     headers: { 'content-type': 'application/json' },
   })
   call.on('error', () => {})
-  call.end(body)
+  call.end(JSON.stringify(lead(email)))
   const arrived = new Promise<void>((resolve) =>
     app.server.once('request', (incoming) => incoming.once('end', resolve)),
   )
