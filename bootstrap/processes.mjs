@@ -13,10 +13,14 @@ export function say(line) {
   process.stderr.write(`${line}\n`)
 }
 
+/** How long a script may take to end once it is told to. */
+const gracePeriodMs = 20_000
+
 /**
  * Runs one of our scripts to its end under the chosen Node and answers its exit code.
  * It learns when we are killed without a word, because its IPC channel closes; and we end it when the npm that
- * started us is gone.
+ * started us is gone. A script that does not end within the grace period is killed: one whose event loop is blocked
+ * never hears the signal itself.
  * @param {string} node @param {string[]} args
  */
 export function runScript(node, args) {
@@ -25,10 +29,18 @@ export function runScript(node, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const starter = npmAboveUs()
+  /** @type {NodeJS.Timeout | undefined} */
+  let killer
+  const killLater = () => (killer ??= setTimeout(() => child.kill('SIGKILL'), gracePeriodMs))
   const watch = setInterval(() => {
-    if (starter !== npmAboveUs()) child.kill('SIGTERM')
+    if (starter === npmAboveUs()) return
+    child.kill('SIGTERM')
+    killLater()
   }, 200)
-  return ended(child).finally(() => clearInterval(watch))
+  return ended(child, killLater).finally(() => {
+    clearInterval(watch)
+    clearTimeout(killer)
+  })
 }
 
 /** The number of the npm that started us, if one did; it changes when that is killed, of which nobody tells us. */
@@ -85,15 +97,17 @@ let told
  * Waits for a child and passes on what we are told meanwhile. A Ctrl-C reaches it twice, from the terminal and
  * from us; our scripts take that as one.
  * @param {import('node:child_process').ChildProcess} child
+ * @param {() => void} [onTold] called with each signal
  * @returns {Promise<number>} its exit code, 128 + the signal's number where a signal ended it
  */
-function ended(child) {
+function ended(child, onTold) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     told = signal
     child.kill(signal)
+    onTold?.()
   }
   for (const signal of signals) process.on(signal, forward)
   return new Promise((resolve, reject) => {

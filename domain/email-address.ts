@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmedText } from './bounded-text.ts'
 
 export const emailMessage = 'Please enter a valid email address'
 
@@ -6,14 +7,11 @@ export const emailMessage = 'Please enter a valid email address'
 const longestEmail = 254
 
 /** One plain address: what would make a mail server read several, or a name beside it, is refused. */
-const plainAddress = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+\.[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
+const plainAddress =
+  /^[^\s\p{Cc}@,;:<>()[\]\\"]+@(?:[^\s\p{Cc}@,;:<>()[\]\\".]+\.)+[^\s\p{Cc}@,;:<>()[\]\\".]+$/u
 
 /** An e-mail address, trimmed and in lower case. */
-export const emailAddress = z
-  .string(emailMessage)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(longestEmail, emailMessage),
-    z.regex(plainAddress, emailMessage),
-  )
+export const emailAddress = trimmedText(longestEmail, { missing: emailMessage, tooLong: emailMessage }).check(
+  z.toLowerCase(),
+  z.regex(plainAddress, emailMessage),
+)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedText } from './bounded-text.ts'
 
 export const maxLimit = 1000
 
@@ -11,7 +12,7 @@ export const paging = {
 
 function wholeNumber(message: string, { from, to, absent }: { from: number; to: number; absent: number }) {
   return z.pipe(
-    z.optional(z.string(message).check(z.regex(/^\d{1,9}$/, message))),
+    z.optional(boundedText(20, { missing: message, tooLong: message }).check(z.regex(/^\d{1,9}$/, message))),
     z.pipe(
       z.transform((text: string | undefined) => (text === undefined ? absent : Number(text))),
       z.number().check(z.gte(from, message), z.lte(to, message)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmedText } from './bounded-text.ts'
 
 /** Whether it begins with the code of another country: ten of its digits would be somebody else's number. */
 export const isForeign = (typed: string) => /^\s*\+(?!1)/.test(typed)
@@ -25,13 +26,9 @@ export function formatPhone(typed: string): string {
 
 /** A US phone number, kept as ten digits; takes them with or without the usual marks between them. */
 export const phoneNumber = (messages: { missing: string; wrong: string }) =>
-  z
-    .string(messages.missing)
-    .check(
-      z.trim(),
-      z.minLength(1, messages.missing),
-      z.maxLength(40, messages.wrong),
-      z.regex(/^(\+1)?[\d\s().-]+$/, messages.wrong),
-      z.overwrite(nationalDigits),
-      z.regex(/^\d{10}$/, messages.wrong),
-    )
+  trimmedText(40, { missing: messages.missing, tooLong: messages.wrong }).check(
+    z.minLength(1, messages.missing),
+    z.regex(/^(\+1)?[\d\s().-]+$/, messages.wrong),
+    z.overwrite(nationalDigits),
+    z.regex(/^\d{10}$/, messages.wrong),
+  )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedText, maxCharacters, maxPadding } from './bounded-text.ts'
 
 /** Control characters; a database refuses some, a mail client or spreadsheet stumbles over others. */
 const controls = /\p{Cc}+/gu
@@ -6,16 +7,17 @@ const controlsButLineBreaks = /[^\P{Cc}\n]+/gu
 
 /** One line that a person typed, trimmed; a line break in it counts as a space. */
 export const oneLine = (messages: { missing: string; tooLong: string }, longest: number) =>
-  z.string(messages.missing).check(
+  boundedText(longest + maxPadding, messages).check(
     z.overwrite((text) => text.replaceAll(controls, ' ').trim()),
     z.minLength(1, messages.missing),
-    z.maxLength(longest, messages.tooLong),
+    maxCharacters(longest, messages.tooLong),
   )
 
 /** Text of several lines that a person typed, trimmed. */
 export const paragraphs = (messages: { missing: string; tooLong: string }, longest: number) =>
-  z.string(messages.missing).check(
+  // A line break may come as two characters.
+  boundedText(2 * longest + maxPadding, messages).check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(controlsButLineBreaks, ' ').trim()),
     z.minLength(1, messages.missing),
-    z.maxLength(longest, messages.tooLong),
+    maxCharacters(longest, messages.tooLong),
   )

@@ -8,6 +8,7 @@ import type { Around } from './around.ts'
 import { blogForNewsletter } from './blog/for-newsletter.ts'
 import { registerBlog } from './blog/register.ts'
 import type { Config } from './config.ts'
+import { boundConnections, connectionTimes } from './connections.ts'
 import type { Connection } from './database/connect.ts'
 import { registerDirectory } from './directory/register.ts'
 import { allPersonalData } from './all-personal-data.ts'
@@ -21,8 +22,10 @@ import { literalUrl } from './literal-url.ts'
 import { mailSender } from './mail/outgoing.ts'
 import { registerNewsletter } from './newsletter/register.ts'
 import { requestSend, withdrawSend } from './newsletter/send-post.ts'
+import { addressMatcher } from './network.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
+import { boundRequests } from './request-bounds.ts'
 import { roiRoutes } from './roi/routes.ts'
 import { sharedSecret } from './secrets.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -51,11 +54,11 @@ export async function buildApp({
   checkAnswers = false,
 }: Parts): Promise<App> {
   const { db, pool, runPrepared } = connection
+  const isProxy = addressMatcher(config.TRUST_PROXY)
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    trustProxy: config.TRUST_PROXY.length > 0 ? isProxy : false,
+    ...connectionTimes,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: literalUrl,
@@ -65,6 +68,8 @@ export async function buildApp({
   app.decorateRequest('person', null)
   answerErrors(app)
   securityHeaders(app, config)
+  boundRequests(app)
+  boundConnections(app.server, isProxy)
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')

@@ -13,7 +13,7 @@ export async function answerOnce<Answer>(
   trx: Trx,
   request: FastifyRequest,
   reply: FastifyReply,
-  body: unknown,
+  read: unknown,
   write: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
@@ -23,7 +23,7 @@ export async function answerOnce<Answer>(
 
   const scope = request.person ? `person ${request.person.id}` : `network ${networkOf(request.ip)}`
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, body], fileAsDigest))
+    .update(JSON.stringify([request.method, request.routeOptions.url, read], fileAsDigest))
     .digest()
   const fresh = await trx
     .insertInto('idempotency_keys')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -48,6 +48,41 @@ test('SIGTERM lets a request finish, takes no new one, and ends with 0', async (
   // The answered connection is let go, not waited for until it is cut off.
   expect(performance.now() - answeredAt).toBeLessThan(closePatienceMs)
   await lock.end()
+})
+
+test('SIGTERM ends the process within its grace period while a request hangs', async () => {
+  const databaseUrl = await testDatabase()
+  const { child, says, ended, address } = await startServer({ DATABASE_URL: databaseUrl })
+  await says(/Fairtide is ready at http/)
+  const lock = new Client(databaseUrl)
+  await lock.connect()
+  await lock.query('begin; lock table users in access exclusive mode')
+  const hanging = fetch(`${address}/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'signin', email: 'ann@example.com', password: 'Nine-Palms-27' }),
+  }).catch((error: unknown) => error)
+  await untilWaiting(lock)
+  child.kill('SIGTERM')
+  await ended
+  expect(await hanging).toBeInstanceOf(Error)
+  await lock.end()
+})
+
+test('SIGTERM ends the process within its grace period while its event loop is blocked', async () => {
+  const blocker = path.join(dataDir, 'blocker.mjs')
+  await writeFile(
+    blocker,
+    `if (process.send) process.on('SIGUSR2', () => { process.stdout.write('blocked\\n', () => { for (;;); }) })
+     if (process.send) console.log('serving as', process.pid)`,
+  )
+  const { child, says, ended } = await startServer({ NODE_OPTIONS: `--import ${blocker}` })
+  const [, pid] = await says(/serving as (\d+)/)
+  await says(/Fairtide is ready at http/)
+  process.kill(Number(pid), 'SIGUSR2')
+  await says(/blocked/)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 128 + constants.signals.SIGKILL })
 })
 
 test('the sample people are told once, and kept where only their owner reads', async () => {

@@ -1,14 +1,41 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net'
+
+/** Where no address is known: of a client that left at once, or one that a proxy wrote in its own words. */
+const unknownNetwork = 'unknown'
+
+/** An address as sockets and proxies write it (`1.2.3.4:5678`, `[2001:db8::1]:443`, `::ffff:1.2.3.4`), plain; '' for none. */
+function plainAddress(written: string | undefined): string {
+  const text = (written ?? '').trim().slice(0, 100)
+  const bare = /^\[([^[\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  if (isIPv4(bare)) return bare
+  const withoutZone = bare.split('%', 1)[0] ?? ''
+  if (!isIPv6(withoutZone)) return ''
+  const { address } = new SocketAddress({ address: withoutZone, family: 'ipv6' })
+  return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
+}
 
 /** The network that limits count by: an IPv4 address, or the /64 that a household or office gets in IPv6. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail] = ip.toLowerCase().split('::')
+export function networkOf(ip: string | undefined): string {
+  const address = plainAddress(ip)
+  if (!isIPv6(address)) return address || unknownNetwork
+  const [head = '', tail] = address.split('::')
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')
-  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${groups.join(':')}::/64`
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}
+
+/** Tells whether an address is one of these, or in one of these CIDR ranges. */
+export function addressMatcher(networks: readonly string[]): (address: string | undefined) => boolean {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (written) => {
+    const address = plainAddress(written)
+    return address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
 }

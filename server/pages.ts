@@ -71,7 +71,7 @@ function addressBook(patterns: string[]) {
   const known = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`))
   return (url: string): string | null => {
     const [typed = '', ...query] = url.split('?')
-    const meant = typed.replace(/\/+$/, '').toLowerCase()
+    const meant = (/^.*[^/]/s.exec(typed)?.[0] ?? '').toLowerCase()
     if (meant === typed || !known.some((pattern) => pattern.test(meant))) return null
     return [meant, ...query].join('?')
   }

@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Method } from '@fairtide/domain/contract'
 import { fieldErrors, unknownField } from '@fairtide/domain/field-errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { Db, Trx } from './database/schema.ts'
 import { answerOnce } from './idempotency.ts'
@@ -98,7 +99,7 @@ export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
               : await db
                   .transaction()
                   .execute((trx) =>
-                    endpoint.secret ? run(trx) : answerOnce(trx, request, reply, read.body, () => run(trx)),
+                    endpoint.secret ? run(trx) : answerOnce(trx, request, reply, read, () => run(trx)),
                   )
           if (answer instanceof Refusal) throw answer
           return answer === reply || reply.sent ? reply : reply.send(answer)
@@ -116,12 +117,13 @@ async function admit(gate: Gate, access: Access, request: FastifyRequest) {
   if (access === 'directory' && !gate.mayEnterDirectory(request.person)) throw notAllowed()
 }
 
-const mostQueriesKept = 500
-const longestQueryKept = 300
+const maxRememberedQueries = 500
+const maxRememberedKeyLength = 300
 
 /**
- * Reads the query of a call. A list is asked the same questions again and again, and to read one costs as much as to
- * answer it from memory. What anyone may call is not kept: there are links with secrets among it.
+ * Reads the query of a call. A list is asked the same questions again and again, and to check one costs as much as to
+ * answer it from memory. They are known by what was parsed, all of it, never by how the address was written; what is
+ * remembered is frozen. What anyone may call is not remembered: there are links with secrets among it.
  */
 function queryReader<Query>({
   access,
@@ -132,18 +134,21 @@ function queryReader<Query>({
 }) {
   const readAnew = (request: FastifyRequest) => check(query, request.query)
   if (!query || access === 'anyone') return readAnew
-  const kept = new Map<string, Query>()
+  const remembered = new LRUCache<string, Query & object>({ max: maxRememberedQueries })
   return (request: FastifyRequest): Query => {
-    const [, asked = ''] = request.url.split('?', 2)
-    const known = kept.get(asked)
+    const key = JSON.stringify(request.query)
+    const known = remembered.get(key)
     if (known !== undefined) return known
     const read = readAnew(request)
-    if (asked.length <= longestQueryKept) {
-      if (kept.size >= mostQueriesKept) kept.clear()
-      kept.set(asked, read)
-    }
+    if (key.length <= maxRememberedKeyLength && typeof read === 'object' && read !== null)
+      remembered.set(key, deepFreeze(read))
     return read
   }
+}
+
+function deepFreeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
+  return Object.freeze(value)
 }
 
 function check<Value>(schema: z.ZodMiniType<Value, unknown> | undefined, value: unknown): Value {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedText } from '../bounded-text.ts'
 
 export const SHORTEST_PASSWORD = 8
 /** Long enough for any passphrase; hashing cost must not grow with what a stranger sends. */
@@ -29,14 +30,11 @@ const change: Wording = {
 }
 
 const newPassword = (wording: Wording) =>
-  z
-    .string(wording.missing)
-    .check(
-      z.minLength(SHORTEST_PASSWORD, wording.tooShort),
-      z.maxLength(LONGEST_PASSWORD, rules.tooLong),
-      z.regex(/\p{Lu}/u, rules.noUppercase),
-      z.regex(/\d/, rules.noDigit),
-    )
+  boundedText(LONGEST_PASSWORD, { missing: wording.missing, tooLong: rules.tooLong }).check(
+    z.minLength(SHORTEST_PASSWORD, wording.tooShort),
+    z.regex(/\p{Lu}/u, rules.noUppercase),
+    z.regex(/\d/, rules.noDigit),
+  )
 
 /** A new password, told in the words of the sign-up form. */
 export const signUpPassword = newPassword(signUp)

@@ -3,15 +3,15 @@ import { emailAddress } from '../email-address.ts'
 import { firstName, lastName } from './names.ts'
 import { changedPassword, givenPassword } from './passwords.ts'
 import { interests } from './sign-up.ts'
+import { trimmedText } from '../bounded-text.ts'
+
+const phoneFormatMessage = 'Please enter a valid phone number in (XXX) XXX-XXXX format'
 
 /** A phone number in the form (XXX) XXX-XXXX, or nothing, which takes the number away. Ten digits, or null. */
 const optionalPhone = z.pipe(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^(\(\d{3}\) \d{3}-\d{4})?$/, 'Please enter a valid phone number in (XXX) XXX-XXXX format'),
-    ),
+  trimmedText(14, { tooLong: phoneFormatMessage }).check(
+    z.regex(/^(\(\d{3}\) \d{3}-\d{4})?$/, phoneFormatMessage),
+  ),
   z.transform((text: string) => text.replaceAll(/\D/g, '') || null),
 )
 

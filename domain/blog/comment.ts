@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedText } from '../bounded-text.ts'
 
 /** What a person needs to make a point; more is a post. */
 export const COMMENT_CHARACTERS_AT_MOST = 2000
@@ -6,9 +7,11 @@ export const COMMENT_CHARACTERS_AT_MOST = 2000
 export const commentEmptyMessage = 'Comment cannot be empty'
 
 /** A comment is kept and shown exactly as it was typed: it is text, never HTML, and its addresses are no links. */
-export const commentContent = z.string(commentEmptyMessage).check(
+export const commentContent = boundedText(COMMENT_CHARACTERS_AT_MOST, {
+  missing: commentEmptyMessage,
+  tooLong: `Comment must be ${COMMENT_CHARACTERS_AT_MOST} characters or less`,
+}).check(
   z.refine((text) => text.trim() !== '', commentEmptyMessage),
-  z.maxLength(COMMENT_CHARACTERS_AT_MOST, `Comment must be ${COMMENT_CHARACTERS_AT_MOST} characters or less`),
   // The one character that PostgreSQL cannot keep.
   z.refine((text) => !text.includes('\0'), 'Comment must not contain the null character'),
 )

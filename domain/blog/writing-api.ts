@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { comment } from './comment.ts'
+import { boundedText } from '../bounded-text.ts'
 import {
   editablePost,
   postFields,
@@ -88,7 +89,11 @@ export const setPostState = endpoint({
     version,
     state: postState,
     /** When to publish; left out, now. */
-    published_at: z.optional(z.iso.datetime({ offset: true, error: 'Please choose a date and a time' })),
+    published_at: z.optional(
+      boundedText(40, { tooLong: 'Please choose a date and a time' }).check(
+        z.iso.datetime({ offset: true, error: 'Please choose a date and a time' }),
+      ),
+    ),
     send: z.optional(z.boolean()),
   }),
   answer: editablePost,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { httpsOrOwnPicture } from './picture-link.ts'
 import { oneLine } from '../plain-text.ts'
+import { boundedText, maxCharacters, maxPadding } from '../bounded-text.ts'
 
 export const postState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
 export type PostState = z.infer<typeof postState>
@@ -24,28 +25,25 @@ export const postTitle = oneLine(
 const optionalText = (longest: number, tooLong: string) =>
   z.pipe(
     z.nullable(
-      z.string().check(
+      boundedText(longest + maxPadding, { tooLong }).check(
         z.overwrite((text) => text.replaceAll('\0', '').trim()),
-        z.maxLength(longest, tooLong),
+        maxCharacters(longest, tooLong),
       ),
     ),
     z.transform((text) => text || null),
   )
 
-export const postSource = z.string('The text is missing').check(
-  z.maxLength(SOURCE_CHARACTERS_AT_MOST, 'The text is too long'),
-  z.overwrite((text) => text.replaceAll('\0', '')),
-)
+export const postSource = boundedText(SOURCE_CHARACTERS_AT_MOST, {
+  missing: 'The text is missing',
+  tooLong: 'The text is too long',
+}).check(z.overwrite((text) => text.replaceAll('\0', '')))
 
 /** What a writer fills in. */
 export const postFields = z.strictObject({
   title: postTitle,
-  slug: z
-    .string()
-    .check(
-      z.maxLength(200, 'The address must be 200 characters or less'),
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address may hold small letters, digits and single hyphens'),
-    ),
+  slug: boundedText(200, { tooLong: 'The address must be 200 characters or less' }).check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address may hold small letters, digits and single hyphens'),
+  ),
   subtitle: optionalText(300, 'Subtitle must be 300 characters or less'),
   /** Without one, the first sentences of the text stand in its place. */
   excerpt: optionalText(600, 'Excerpt must be 600 characters or less'),

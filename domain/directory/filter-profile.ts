@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmedText } from '../bounded-text.ts'
 
 export const maxFilterProfileNameLength = 20
 /** How many a person may keep where the owner has not set another number. */
@@ -23,14 +24,13 @@ export const filterProfile = z.object({
 export type FilterProfile = z.infer<typeof filterProfile>
 
 /** The rules of a filter profile's name, each with its message; the name is trimmed before it is checked. */
-export const filterProfileName = z
-  .string('Profile name is required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Profile name is required', abort: true }),
-    z.maxLength(maxFilterProfileNameLength, 'Profile name must be 20 characters or less'),
-    z.regex(/^[\p{L}\p{N} ]*$/u, 'Profile name must contain only letters, numbers, and spaces'),
-  )
+export const filterProfileName = trimmedText(maxFilterProfileNameLength, {
+  missing: 'Profile name is required',
+  tooLong: 'Profile name must be 20 characters or less',
+}).check(
+  z.minLength(1, { error: 'Profile name is required', abort: true }),
+  z.regex(/^[\p{L}\p{N} ]*$/u, 'Profile name must contain only letters, numbers, and spaces'),
+)
 
 /** The message of the first rule that a name breaks, the other profiles' names in mind; null for a good one. */
 export function filterProfileNameError(name: string, otherNames: readonly string[]): string | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
+import { boundedText } from '../bounded-text.ts'
 
 /** How listings come: tables of our own, a builder's BDX feed, an MLS's RESO Web API answers. */
 export const listingFormats = ['csv', 'bdx', 'reso'] as const
@@ -25,7 +26,7 @@ export const importListings = endpoint({
     'Brings listings in from the files of a form: tables (CSV), a BDX feed or RESO JSON. Lands whole or not at all; `dry_run` only tells what would change',
   query: z.strictObject({
     /** The feed's name: its records are found again under it. */
-    source: z.string().check(z.regex(sourceNameRule, sourceNameMessage)),
+    source: boundedText(60, { tooLong: sourceNameMessage }).check(z.regex(sourceNameRule, sourceNameMessage)),
     format: z.enum(listingFormats, 'The format must be csv, bdx or reso'),
     dry_run: flag,
     /** The files hold everything of this source: communities that they do not name are gone too. */

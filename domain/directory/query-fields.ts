@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paging as anyPaging } from '../paged-list.ts'
+import { boundedText } from '../bounded-text.ts'
 
 /** How lists of the directory are asked for. */
 export const paging = {
@@ -12,7 +13,9 @@ export const paging = {
 export const queryNumber = (name: string) =>
   z.optional(
     z.pipe(
-      z.string().check(z.regex(/^(-?\d{1,12}(\.\d{1,6})?)?$/, `${name} must be a number`)),
+      boundedText(30, { tooLong: `${name} must be a number` }).check(
+        z.regex(/^(-?\d{1,12}(\.\d{1,6})?)?$/, `${name} must be a number`),
+      ),
       z.transform((text: string) => (text === '' ? undefined : Number(text))),
     ),
   )
@@ -24,4 +27,4 @@ export const repeatable = (maxItems = 50) =>
     z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
   )
 
-export const shortText = z.string().check(z.maxLength(200))
+export const shortText = boundedText(200)

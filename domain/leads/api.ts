@@ -7,6 +7,7 @@ import { leadFields } from './fields.ts'
 import { leadFormTypes } from './form-types.ts'
 import { leadSourceOf } from './sources.ts'
 import { leadStatuses } from './status.ts'
+import { boundedText, trimmedText } from '../bounded-text.ts'
 
 /** Less than a person needs to fill the form in: only a robot is done before. */
 export const shortestFillMs = 2000
@@ -16,7 +17,7 @@ const label = z.nullish(z.string().check(z.maxLength(300)))
 export const leadBody = z.strictObject({
   ...leadFields,
   source: z.pipe(
-    z.nullish(z.string()),
+    z.nullish(boundedText(300)),
     z.transform((text) => leadSourceOf(text ?? undefined)),
   ),
   type: z.nullish(z.enum(leadFormTypes, 'This kind of form is not known')),
@@ -116,9 +117,11 @@ export const workLead = endpoint({
   params: leadId,
   body: z.strictObject({
     status: z.enum(leadStatuses, 'status is not known'),
-    notes: z.string().check(z.trim(), z.maxLength(longestNotes, 'Notes must be 5,000 characters or less')),
+    notes: trimmedText(longestNotes, { tooLong: 'Notes must be 5,000 characters or less' }),
     /** Of the lead as it was read: an edit over a newer one is refused. */
-    updated_at: z.iso.datetime('updated_at must be a time'),
+    updated_at: boundedText(40, { tooLong: 'updated_at must be a time' }).check(
+      z.iso.datetime('updated_at must be a time'),
+    ),
   }),
   answer: lead,
 })

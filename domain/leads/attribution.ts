@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { boundedText } from '../bounded-text.ts'
 
 /** Long enough for an address with every campaign value; the rest is cut, for no lead is lost over a label. */
 const longestLabel = 500
+/** No browser sends a longer address, nor would the server have read it. */
+const maxSent = 20_000
 
 const label = z.nullish(
-  z.string().check(
+  boundedText(maxSent).check(
     z.overwrite((text) =>
       text
         .replaceAll(/\p{Cc}/gu, ' ')

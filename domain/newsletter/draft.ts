@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedText, trimmedText } from '../bounded-text.ts'
 
 export const TIER_MESSAGE =
   'Post creation requires enterprise features. This feature is not available in the current tier.'
@@ -7,11 +8,11 @@ const text = (longest: number) => z.string().check(z.maxLength(longest))
 
 /** What a draft is made of, beside its title: all may be left out. */
 export const draftFields = z.strictObject({
-  title: text(200).check(z.trim(), z.minLength(1, 'Title is required')),
+  title: trimmedText(200).check(z.minLength(1, 'Title is required')),
   subtitle: z.optional(text(300)),
   content: z.optional(text(800_000)),
-  slug: z.optional(text(200).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
-  thumbnail_url: z.optional(z.url({ protocol: /^https$/ })),
+  slug: z.optional(boundedText(200).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  thumbnail_url: z.optional(boundedText(2000).check(z.url({ protocol: /^https$/ }))),
   content_tags: z.optional(z.array(text(40)).check(z.maxLength(10))),
   preview_text: z.optional(text(300)),
   // Callers send the whole payload; these have one value each, whatever is sent.

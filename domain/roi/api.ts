@@ -4,7 +4,8 @@ import { calculatorInputs, draftInputs } from './inputs.ts'
 import { listing } from './listing.ts'
 import { metricNames, type MetricName } from './metrics.ts'
 import { longestNotes, profile, profileInputsProblem, soundProfiles } from './profile.ts'
-import { profileNameFormProblem } from './profile-name.ts'
+import { longestProfileName, profileNameFormProblem } from './profile-name.ts'
+import { trimmedText } from '../bounded-text.ts'
 
 const byId = z.object({ id: z.string() })
 const oneProfile = z.object({ profile })
@@ -16,7 +17,10 @@ const obeys = <Value>(problemOf: (value: Value) => string | null) =>
     if (message) context.issues.push({ code: 'custom', message, input: context.value })
   })
 
-const name = z.string('Profile name is required').check(z.trim(), obeys(profileNameFormProblem))
+const name = trimmedText(longestProfileName, {
+  missing: 'Profile name is required',
+  tooLong: 'Profile name must be 8 characters or less',
+}).check(obeys(profileNameFormProblem))
 
 /** The fields that are missing or not numeric are told in one message before each field is judged. */
 const storedInputs = z.pipe(
@@ -129,9 +133,9 @@ export const emailRoi = endpoint({
   access: 'signed-in',
   summary: "Mails the results to the caller's own address, from numbers calculated here",
   body: z.strictObject({
-    userId: z
-      .string('User ID is required. Please ensure you are logged in.')
-      .check(z.trim(), z.minLength(1, 'User ID is required. Please ensure you are logged in.')),
+    userId: trimmedText(100, { missing: 'User ID is required. Please ensure you are logged in.' }).check(
+      z.minLength(1, 'User ID is required. Please ensure you are logged in.'),
+    ),
     calculatorData: z.strictObject({
       profileName: z.string().check(z.maxLength(100)),
       inputs: calculatorInputs,

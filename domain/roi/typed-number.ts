@@ -29,7 +29,7 @@ export function parseTypedNumber(typed: string): number | null {
   const [, opened, sign, digits = '', suffix = '', closed] = parts
   if (Boolean(opened) !== Boolean(closed)) return null
   const plain = withDecimalPoint(digits)
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return null
+  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(plain)) return null
   const size = Number(plain) * (suffixes[suffix] ?? 1)
   if (!Number.isFinite(size)) return null
   return (opened || sign === '-') && size !== 0 ? -size : size

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 export const ACCESS_TOKEN_SECONDS = 3600
 
@@ -32,7 +33,7 @@ const rememberedTokens = 5000
 /** Reads tokens: the id of the session one speaks for, or null when it was not signed here or has run out. */
 export function makeTokenReader(key: Uint8Array): (token: string) => Promise<string | null> {
   // The same token is shown with every call, and its signature stays right: only its end has to be looked at again.
-  const known = new Map<string, { sessionId: string; endsAtMs: number }>()
+  const known = new LRUCache<string, { sessionId: string; endsAtMs: number }>({ max: rememberedTokens })
   return async (token) => {
     const remembered = known.get(token)
     if (remembered && remembered.endsAtMs > Date.now()) return remembered.sessionId
@@ -40,8 +41,6 @@ export function makeTokenReader(key: Uint8Array): (token: string) => Promise<str
     const read = await verify(key, token)
     if (!read) return null
     known.set(token, read)
-    const [oldest] = known.keys()
-    if (known.size > rememberedTokens && oldest !== undefined) known.delete(oldest)
     return read.sessionId
   }
 }

@@ -102,7 +102,7 @@ async function loadTables(client: Client, lines: AsyncGenerator<Buffer>): Promis
     const next = await lines.next()
     if (next.done) return rows
     const line = next.value.toString()
-    if (/^copy ".*" \(.*\) from stdin;$/.test(line)) rows += await loadTable(client, line, lines)
+    if (/^copy "[^"]*" \([^()]*\) from stdin;$/.test(line)) rows += await loadTable(client, line, lines)
     else if (/^select setval\('".*"', \d+\);$/.test(line)) await client.query(line)
     else if (line !== '') throw new OneLineError(`This backup is damaged: it says "${line.slice(0, 40)}".`)
   }

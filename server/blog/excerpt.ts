@@ -23,5 +23,6 @@ export function excerptOf(text: string): string {
   const cut = text.slice(0, EXCERPT_CHARACTERS)
   const sentences = /^.*[.!?](?=\s|$)/s.exec(cut)?.[0] ?? ''
   if (sentences.length >= SENTENCES_AT_LEAST) return sentences
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_CHARACTERS - 40)).replace(/[\s,;:–—-]+$/, '')}…`
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_CHARACTERS - 40))
+  return `${/^.*[^\s,;:–—-]/s.exec(words)?.[0] ?? ''}…`
 }

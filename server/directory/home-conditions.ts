@@ -9,7 +9,7 @@ import type { Bounds, Wishes } from './search-wishes.ts'
 
 /** A county as it is kept: 'hillsborough county' is Hillsborough. */
 export function countyName(text: string): string {
-  const key = placeKey(text.replace(/\s+county\s*$/i, ''))
+  const key = placeKey(text.trim().replace(/\scounty$/i, ''))
   return floridaCounties.find((county) => placeKey(county) === key) ?? text
 }
 

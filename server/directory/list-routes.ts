@@ -23,26 +23,22 @@ import { wishesOf } from './search-wishes.ts'
 export function listRoutes(serve: Serve, directory: Directory) {
   const { db, run, hot, know } = directory
   serve(listBuilders, (call) =>
-    hot.send(call, nameOf('builders', call.query), () => listPage(directory, builderList, call.query)),
+    hot.send(call, 'builders', () => listPage(directory, builderList, call.query)),
   )
   serve(searchBuilders, (call) =>
-    hot.send(call, nameOf('builders', call.query), () => listPage(directory, builderList, call.query)),
+    hot.send(call, 'builders', () => listPage(directory, builderList, call.query)),
   )
   serve(listCommunities, (call) =>
-    hot.send(call, nameOf('communities', call.query), () => listPage(directory, communityList, call.query)),
+    hot.send(call, 'communities', () => listPage(directory, communityList, call.query)),
   )
   serve(searchCommunities, (call) =>
-    hot.send(call, nameOf('communities', call.query), () => listPage(directory, communityList, call.query)),
+    hot.send(call, 'communities', () => listPage(directory, communityList, call.query)),
   )
-  serve(listHomes, (call) =>
-    hot.send(call, nameOf('inventory', call.query), () => listPage(directory, homeList, call.query)),
-  )
-  serve(searchHomes, (call) =>
-    hot.send(call, nameOf('inventory', call.query), () => listPage(directory, homeList, call.query)),
-  )
+  serve(listHomes, (call) => hot.send(call, 'inventory', () => listPage(directory, homeList, call.query)))
+  serve(searchHomes, (call) => hot.send(call, 'inventory', () => listPage(directory, homeList, call.query)))
 
   serve(readSearchCall, (call) =>
-    hot.send(call, nameOf('search', call.query), async () => {
+    hot.send(call, 'search', async () => {
       const { names } = await know()
       const reading = readSearch(call.query.q, names)
       const wishes = wishesOf(reading)
@@ -67,6 +63,3 @@ export function listRoutes(serve: Serve, directory: Directory) {
 }
 
 const firstPage = { page: 1, limit: 1 }
-
-/** A question's name: the checked query, so that the order of its fields and a `_t` make no new one. */
-const nameOf = (path: string, query: object) => path + JSON.stringify({ ...query, _t: undefined })

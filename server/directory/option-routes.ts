@@ -10,7 +10,7 @@ const maxOptions = 100
 export function optionRoutes(serve: Serve, { db, hot }: Directory) {
   serve(listBuilderOptions, (call) => {
     const text = call.query.q ?? ''
-    return hot.send(call, `builder options ${text}`, async () => {
+    return hot.send(call, 'builder options', async () => {
       const { rows } = await sql`
         select id::text, name from builders where gone_at is null and name ilike ${anywhere(text)}
         order by name ilike ${beginning(text)} desc, name, id limit ${maxOptions}`.execute(db)
@@ -20,7 +20,7 @@ export function optionRoutes(serve: Serve, { db, hot }: Directory) {
 
   serve(listCommunityOptions, (call) => {
     const { q: text = '', builder_id = '' } = call.query
-    return hot.send(call, `community options ${builder_id} ${text}`, async () => {
+    return hot.send(call, 'community options', async () => {
       const { rows } = await sql`
         select id::text, concat_ws(', ', name, subdivision) as name from communities
         where gone_at is null and concat_ws(', ', name, subdivision) ilike ${anywhere(text)}
@@ -32,7 +32,7 @@ export function optionRoutes(serve: Serve, { db, hot }: Directory) {
 
   serve(listPlaceOptions, (call) => {
     const text = call.query.q ?? ''
-    return hot.send(call, `place options ${text}`, async () => {
+    return hot.send(call, 'place options', async () => {
       const { rows } = await sql`
         select kind, name, homes from (
           select 'city' as kind, min(city) as name, count(*) as homes from homes

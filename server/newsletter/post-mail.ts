@@ -25,7 +25,7 @@ export function postMail(post: PostToMail, to: { id: string; email: string }, ar
   const readUrl = countedLink(around, delivery)
   const withCountedLinks = (content: string) =>
     content.replaceAll(
-      /(<a\b[^>]*? href=")(https?:[^"]+)/g,
+      /(<a\b[^<>]*? href=")(https?:[^"]+)/g,
       (_, before: string, address: string) => before + countedLink(around, delivery, unescapeHtml(address)),
     )
   const leaveUrl = `${publicUrl}/newsletter/unsubscribe?token=${sealLink(key, 'unsubscribe', to.id)}`

@@ -71,7 +71,7 @@ async function startPostgres({ cluster, log, postgres, user }: Launch): Promise<
 async function giveWayOrFail(log: string, logStart: number): Promise<void> {
   const said = (await readFile(log)).subarray(logStart).toString()
   if (
-    /lock file ".*" (already exists|is empty)|could not remove old lock file|shared memory block .* still in use|could not create any TCP\/IP sockets/.test(
+    /lock file "[^"]*" (already exists|is empty)|could not remove old lock file|shared memory block \([^()]*\) is still in use|could not create any TCP\/IP sockets/.test(
       said,
     )
   ) {

@@ -118,4 +118,4 @@ export function placedCommunity(community: FeedCommunity): FeedCommunity {
 }
 
 /** 'Hillsborough County' as Hillsborough. */
-const countyName = (county: string | null) => county?.replace(/\s+county$/i, '').trim() || null
+const countyName = (county: string | null) => county?.replace(/\scounty$/i, '').trim() || null

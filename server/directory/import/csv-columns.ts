@@ -121,12 +121,19 @@ export function recogniseHeaders(headers: readonly string[], map: ColumnMap = {}
 
 export type CsvKind = 'communities' | 'plans' | 'homes' | 'rents'
 
+/** 'SAFMR 2BR' and 'safmr_2 br (2026)'. */
+function namesTwoBedroomRent(header: string): boolean {
+  const letters = header.toLowerCase().replaceAll(/\s/g, '')
+  const start = letters.indexOf('safmr')
+  return start >= 0 && letters.includes('2br', start)
+}
+
 /** What a file's rows are, told by its columns; null when they name nothing that the directory keeps. */
 export function kindOfFile(
   headers: readonly string[],
   columns: readonly (CsvColumn | undefined)[],
 ): CsvKind | null {
-  if (headers.some((header) => /safmr.*2\s*br/i.test(header))) return 'rents'
+  if (headers.some(namesTwoBedroomRent)) return 'rents'
   const has = (...wanted: CsvColumn[]) => wanted.some((column) => columns.includes(column))
   const namesCommunity = has('community_key', 'community', 'name')
   if (!namesCommunity) return null

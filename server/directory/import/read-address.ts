@@ -37,7 +37,7 @@ export function readZip(text: string | null): string | null {
 
 /** 'SAINT CLOUD' and 'Saint Cloud' as 'St. Cloud', so that one city has one spelling. */
 export function readCity(text: string | null): string | null {
-  const city = readText(text)?.replace(/[,.]+$/, '') ?? null
+  const city = /^.*[^,.]/s.exec(readText(text) ?? '')?.[0] ?? null
   if (city === null || city === '') return null
   const cased =
     city === city.toUpperCase()
@@ -47,7 +47,7 @@ export function readCity(text: string | null): string | null {
 }
 
 /** 'CT' and 'NE' end streets as well as addresses: without a comma or a ZIP code only Florida's own name is a state. */
-const stateAndZip = /(,?)\s*\b([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+)?)\.?,?(?:\s+(\d{5})(?:-\d{4})?)?$/
+const stateAndZip = /(,?) ?\b([A-Za-z]+(?: [A-Za-z]+)?)\.?,?(?: (\d{5})(?:-\d{4})?)?$/
 
 /**
  * Takes an address of one line apart: '8029 Sail Clover Lane,Zephyrhills, FL 33540', '1884 Pepper Grass Drive, North
@@ -57,7 +57,7 @@ export function readAddress(text: string): PostalAddress {
   const line = text
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/(\s*,\s*)+/g, ', ')
+    .replace(/ ?,[ ,]*/g, ', ')
   const [ending, comma, word = '', zip] = stateAndZip.exec(line) ?? []
   const state = readState(word) ?? readState(word.split(' ').at(-1) ?? '')
   if (ending === undefined || !state || (state !== 'FL' && !comma && !zip))
@@ -70,8 +70,9 @@ export function readAddress(text: string): PostalAddress {
   return { street_address: withoutNotice(street), city: readCity(city), state, zip: zip ?? null }
 }
 
-const streetEnd =
-  /^(.*\b(?:street|st|drive|dr|lane|ln|avenue|ave|road|rd|court|ct|circle|cir|way|place|pl|trail|trl|loop|boulevard|blvd|terrace|ter|cove|path|run|highway|parkway|pkwy)\b\.?(?: [NSEW]{1,2}\b)?)\s+(.+)$/i
+/** What a street ends with, where more follows. */
+const streetEnds =
+  /\b(?:street|st|drive|dr|lane|ln|avenue|ave|road|rd|court|ct|circle|cir|way|place|pl|trail|trl|loop|boulevard|blvd|terrace|ter|cove|path|run|highway|parkway|pkwy)\b\.?(?: [NSEW]{1,2}\b)?(?= .)/gi
 
 /** The city follows the last comma; where none was typed, it is the longest known city at the end, or follows the street. */
 function splitAtCity(text: string): { street: string; city: string | null } {
@@ -83,8 +84,11 @@ function splitAtCity(text: string): { street: string; city: string | null } {
     const city = words.slice(from).join(' ')
     if (isFloridaCity(city)) return { street: words.slice(0, from).join(' '), city }
   }
-  const [, street, city] = streetEnd.exec(filled[0] ?? '') ?? []
-  return street && city ? { street, city } : { street: filled[0] ?? '', city: null }
+  const line = filled[0] ?? ''
+  const streetEnd = [...line.matchAll(streetEnds)].at(-1)
+  if (!streetEnd) return { street: line, city: null }
+  const end = streetEnd.index + streetEnd[0].length
+  return { street: line.slice(0, end), city: line.slice(end + 1) }
 }
 
 /** Builders announce in the place of a street: 'Coming 2025 | 264 Florida A1A', 'By Appointment Only', 'COMING SOON'. */

@@ -9,12 +9,13 @@ export function readPrice(text: string): number | null {
 
 /** Any amount of dollars: fees, rents, taxes. A payment by the month ('$1,999/mo') is no price. */
 export function readDollars(text: string): number | null {
-  const firstLine = text.trim().split('\n')[0] ?? ''
-  const found = /(-?)\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(k|m|s)?\b/i.exec(firstLine)
+  const firstLine = (text.trim().split('\n')[0] ?? '').replaceAll(/\s+/g, ' ')
+  const found = /(^|\D)(\d+(?:,\d{3})*(?:\.\d+)?) ?(k|m|s)?\b/i.exec(firstLine)
   if (!found?.[2]) return null
   const unit = found[3]?.toLowerCase()
   const amount = Number(found[2].replaceAll(',', '')) * (unit === 'm' ? 1_000_000 : unit ? 1000 : 1)
-  return found[1] ? -amount : amount
+  const isNegative = /-\$? ?$/.test(firstLine.slice(0, found.index) + found[1])
+  return isNegative ? -amount : amount
 }
 
 /** The lower end of a count or range: '2-3 bd' is 2, '4bd' is 4, '2.5 ba' is 2.5, 'Studio' is 0. */
@@ -39,7 +40,7 @@ export function readNumber(text: string): number | null {
 }
 
 /** A percentage: '1.2', '1.2 %'. */
-export const readPercent = (text: string) => readNumber(text.replace(/\s*%\s*$/, ''))
+export const readPercent = (text: string) => readNumber(text.trimEnd().replace(/%$/, ''))
 
 export function readYes(text: string): boolean | null {
   if (/^\s*(y|yes|true|1|allowed|x)\s*$/i.test(text)) return true
@@ -64,8 +65,8 @@ const entities: Readonly<Record<string, string>> = {
 /** A description as plain text: paragraphs stay, tags and entities that feeds leave in it go. */
 export function readProse(text: string): string | null {
   const plain = text
-    .replace(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, '\n')
-    .replace(/<[a-z/!][^>]*>/gi, ' ')
+    .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')
+    .replace(/<[a-z/!][^<>]*>/gi, ' ')
     .replace(/&#(\d{2,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .split(/\n\s*\n|\r\n\s*\r\n/)

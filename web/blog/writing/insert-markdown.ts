@@ -36,7 +36,7 @@ export function beginLines({ text, start, end }: Selected, sign: string): Select
 
 /** Puts a block where the cursor is, with an empty line before and after it. */
 export function insertBlock({ text, start, end }: Selected, block: string): Selected {
-  const before = text.slice(0, start).replace(/\n*$/, '')
+  const before = /^.*[^\n]/s.exec(text.slice(0, start))?.[0] ?? ''
   const after = text.slice(end).replace(/^\n*/, '')
   const head = before ? `${before}\n\n` : ''
   return {
