@@ -25,6 +25,7 @@ import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages.ts'
 import { roiRoutes } from './roi/routes.ts'
 import { sharedSecret } from './secrets.ts'
+import { refuseOtherOrigins } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { makeServe } from './serve.ts'
 
@@ -65,6 +66,7 @@ export async function buildApp({
   app.decorateRequest('person', null)
   answerErrors(app)
   securityHeaders(app, config)
+  refuseOtherOrigins(app, config)
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')

@@ -106,6 +106,8 @@ const exportedIn: Record<string, string | null> = {
   sessions: 'sessions',
   sign_ups: 'unconfirmed_sign_ups',
   password_resets: null,
+  known_browsers: 'known_browsers',
+  account_mails: 'account_mails',
   realty_prospects: 'leads',
   roi_profiles: 'roi_profiles',
   filter_profiles: 'directory',
