@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newNetwork, openBrowser, type TestBrowser } from '../testing/browser.ts'
 import { signedIn } from '../testing/people.ts'
@@ -20,10 +21,16 @@ async function statusesOf(count: number, call: (n: number) => Promise<{ statusCo
   return counts
 }
 const guess = (email: string, network = newNetwork()) => openBrowser(app, network).signIn(email, wrong)
-/** Uses up what all networks together may try at an account in a day. */
+/**
+ * Uses up what all networks together may try at an account in a day. All but two of the tries are only written down:
+ * each costs a slow hash.
+ */
 async function exhaust(email: string) {
-  const networks = Array.from({ length: 12 }, newNetwork)
-  return statusesOf(104, (n) => guess(email, networks[n % networks.length]))
+  await guess(email)
+  await sql`update rate_limits set points = 99 where key like 'guess account day:%' and points = 1`.execute(
+    db,
+  )
+  expect(await statusesOf(3, () => guess(email))).toEqual({ 401: 1, 429: 2 })
 }
 const forgot = (from: TestBrowser, email: string) => from.post('/auth/forgot', { email })
 
@@ -59,7 +66,7 @@ test('a hundred guesses a day from all over the world, and the owner still gets 
   const { email } = await signedIn(db)
   const laptop = openBrowser(app)
   expect((await laptop.signIn(email, right)).statusCode).toBe(200)
-  expect(await exhaust(email)).toEqual({ 401: 100, 429: 4 })
+  await exhaust(email)
 
   const stopped = await openBrowser(app).signIn(email, right)
   expect(stopped.statusCode).toBe(429)
@@ -98,15 +105,16 @@ test('a made-up cookie makes no browser known', async () => {
 test('an office of fifty behind one address signs in at nine, each with a slip', async () => {
   const office = newNetwork()
   const people = await Promise.all(Array.from({ length: 50 }, () => signedIn(db)))
-  const answers = await Promise.all(
-    people.map(async ({ email, password }) => {
+  const waiting = people.values()
+  // Ten desks at a time: the database of a test has few connections.
+  const desks = Array.from({ length: 10 }, async () => {
+    for (const { email, password } of waiting) {
       const desk = openBrowser(app, office)
-      return [await desk.signIn(email, wrong), await desk.signIn(email, password)]
-    }),
-  )
-  expect(new Set(answers.map(([slip, entry]) => `${slip?.statusCode} ${entry?.statusCode}`))).toEqual(
-    new Set(['401 200']),
-  )
+      expect((await desk.signIn(email, wrong)).statusCode).toBe(401)
+      expect((await desk.signIn(email, password)).statusCode).toBe(200)
+    }
+  })
+  await Promise.all(desks)
 })
 
 test('one password tried at everybody is stopped; whoever works there and is known gets in', async () => {
@@ -114,8 +122,9 @@ test('one password tried at everybody is stopped; whoever works there and is kno
   const ann = await signedIn(db)
   const desk = openBrowser(app, office)
   await desk.signIn(ann.email, right)
-  const counts = await statusesOf(205, () => guess(unknownAddress(), office))
-  expect(counts).toEqual({ 401: 200, 429: 5 })
+  await guess(unknownAddress(), office)
+  await sql`update rate_limits set points = 198 where key = ${`guess network:${office}`}`.execute(db)
+  expect(await statusesOf(5, () => guess(unknownAddress(), office))).toEqual({ 401: 2, 429: 3 })
   expect((await desk.signIn(ann.email, right)).statusCode).toBe(200)
 })
 
