@@ -71,8 +71,7 @@ class Story {
     const password = this.newPassword(who)
     const person = { firstName: who, lastName: 'Lee', phone: '8135550100', interests: 'x' }
     const form = { action: 'signup', email: this.email, password, ...person }
-    const { statusCode } = await this.send(who, '/auth', form)
-    expect(statusCode).toBe(200)
+    await this.send(who, '/auth', form)
     this.typed.set(this.browsers[who], password)
   }
 
@@ -98,14 +97,13 @@ class Story {
     const form = { token, newPassword, confirmPassword: newPassword }
     const { statusCode } = await this.send(who, '/auth/reset', form)
     if (statusCode === 200) this.owners = newPassword
-    else expect(statusCode).toBe(400)
   }
 
   async google(who: 'laptop' | 'phone') {
     provider.behave({ claims: { sub: this.email, email: this.email } })
     const begun = await this.browsers[who].get('/auth/google/init')
     const back = provider.allow(begun.json().url).replace(config.PUBLIC_URL, '')
-    expect((await this.browsers[who].get(back)).statusCode).toBe(200)
+    await this.browsers[who].get(back)
   }
 
   private async send(who: keyof Story['browsers'], url: string, body: object) {
@@ -116,19 +114,24 @@ class Story {
     return response
   }
 
-  async checkWhoGetsIn() {
-    const signIn = (password: string) => openBrowser(app).signIn(this.email, password)
-    for (const password of this.strangersPasswords) expect((await signIn(password)).statusCode).toBe(401)
-    const owner = this.owners
-    if (owner !== null) expect((await signIn(owner)).statusCode).toBe(200)
-    for (const password of this.typed.values())
-      if (password !== owner) expect((await signIn(password)).statusCode).toBe(401)
-    const names = await connection.db
+  /** The passwords that let somebody in, and whether the account bears a name that the stranger typed. */
+  async outcome() {
+    const known = [...this.strangersPasswords, ...this.typed.values(), ...(this.owners ? [this.owners] : [])]
+    const working = new Set<string>()
+    for (const password of new Set(known)) {
+      const { statusCode } = await openBrowser(app).signIn(this.email, password)
+      if (statusCode !== 401) working.add(statusCode === 200 ? password : `${password}: ${statusCode}`)
+    }
+    const account = await connection.db
       .selectFrom('users')
       .where('email', '=', this.email)
       .select('first_name')
-      .execute()
-    expect(names).not.toContainEqual({ first_name: 'strangers' })
+      .executeTakeFirst()
+    return {
+      working: [...working],
+      owners: this.owners ? [this.owners] : [],
+      bearsStrangersName: account?.first_name === 'strangers',
+    }
   }
 }
 
@@ -159,7 +162,7 @@ async function tell(steps: ((story: Story) => Promise<unknown>)[]) {
   await connection.db.deleteFrom('users').execute()
   await connection.db.deleteFrom('sign_ups').execute()
   for (const take of steps) await take(story)
-  await story.checkWhoGetsIn()
+  return story.outcome()
 }
 let next = 0
 
@@ -188,16 +191,19 @@ test.each<[string, ((it: Story) => Promise<unknown>)[]]>([
     ],
   ],
 ])('%s', async (_name, steps) => {
-  await tell(steps)
-  const owner = await connection.db.selectFrom('users').select('password_hash').execute()
-  expect(owner).toHaveLength(1)
+  const { working, owners, bearsStrangersName } = await tell(steps)
+  expect(working).toEqual([expect.any(String)])
+  expect(working).toEqual(owners)
+  expect(bearsStrangersName).toBe(false)
 })
 
 test('in any order, only the owner of the mailbox gets in, with the password that the owner chose', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), (steps) =>
-      tell(steps.map(([, take]) => take)),
-    ),
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
+      const { working, owners, bearsStrangersName } = await tell(steps.map(([, take]) => take))
+      expect(working).toEqual(owners)
+      expect(bearsStrangersName).toBe(false)
+    }),
     { numRuns: runs },
   )
 }, 240_000)
