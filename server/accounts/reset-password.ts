@@ -84,5 +84,4 @@ const findResetLink = (db: Db, token: string) =>
     .select('user_id')
     .executeTakeFirst()
 
-const linkIsOver = () =>
-  invalid('This link has expired or was used already. Please ask for a new one with "Forgot password?".')
+const linkIsOver = () => invalid('This link has expired or was used already. Please ask for a new one.')
