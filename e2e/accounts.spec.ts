@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   authModal,
   expect,
@@ -47,6 +47,93 @@ test('anyone opens an account, confirms it by mail, signs in and out', async ({ 
   await expect(toasts(page)).toContainText('Signed out successfully')
   await page.goto(links[0] ?? '')
   await expect(toasts(page)).toContainText('This address was confirmed before')
+})
+
+async function fillSignUp(page: Page, email: string) {
+  const modal = authModal(page)
+  await modal.getByRole('tab', { name: 'Sign Up' }).click()
+  await modal.getByLabel('First name').fill('Ann')
+  await modal.getByLabel('Last name').fill('Lee')
+  await modal.getByLabel('Email').fill(email)
+  await modal.getByLabel('Phone').fill('8135550100')
+  await modal.getByLabel('Password', { exact: true }).fill('Nine-Palms-27')
+  await modal.getByLabel('Confirm password').fill('Nine-Palms-27')
+  await modal.getByLabel('Investment interests').fill('A home near Tampa')
+  return modal.getByRole('button', { name: 'Sign Up', exact: true })
+}
+
+test('whoever is offline while signing up is told, loses nothing, and signs up once back', async ({
+  page,
+  context,
+  mail,
+}) => {
+  const email = newAddress()
+  await page.goto('/')
+  const modal = await openAuthModal(page)
+  const submit = await fillSignUp(page, email)
+  await context.setOffline(true)
+  await submit.click()
+  await expect(modal.getByRole('button', { name: 'Creating account...' })).toBeVisible()
+  await expect(modal.getByRole('alert')).toContainText('nothing you typed is lost', { timeout: 30_000 })
+  await expect(modal.getByLabel('Investment interests')).toHaveValue('A home near Tampa')
+  await expect(modal.getByLabel('Password', { exact: true })).toHaveValue('Nine-Palms-27')
+
+  await context.setOffline(false)
+  await submit.click()
+  await expect(toasts(page)).toContainText('Account created!')
+  await mail(email, /Confirm/)
+})
+
+test('a confirmation link that is opened on another device asks for a password first', async ({
+  page,
+  browser,
+  baseURL,
+  mail,
+}) => {
+  const email = newAddress()
+  await page.goto('/')
+  await openAuthModal(page)
+  await (await fillSignUp(page, email)).click()
+  await expect(toasts(page)).toContainText('Account created!')
+  const { links } = await mail(email, /Confirm/)
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await phone.newPage()
+  await other.goto(links[0] ?? '')
+  await expect(other).toHaveURL('/confirm-email')
+  await expect(other.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  await other.getByLabel('New password', { exact: true }).fill('Phone-Keys-7')
+  await other.getByLabel('Confirm new password').fill('Phone-Keys-7')
+  await other.getByRole('button', { name: 'Confirm and set password' }).click()
+  await expect(toasts(other)).toContainText('Your email address is confirmed and your password is set.')
+  await fillSignIn(other, { email, password: 'Phone-Keys-7' })
+  await expect(toasts(other)).toContainText('Signed in successfully')
+  await phone.close()
+
+  await page.goto(links[0] ?? '')
+  await expect(toasts(page)).toContainText('This address was confirmed before')
+})
+
+test('signing out shows that it is under way, once, and tells where it failed', async ({ page, holder }) => {
+  await signInOn(page, holder)
+  let asked = 0
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/auth/signout', async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  const button = page.getByRole('button', { name: 'Signing out...' })
+  await expect(button).toBeVisible()
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  letGo()
+  await expect(toasts(page)).toContainText('Signed out successfully')
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('every message stands at its field and goes once the field is edited', async ({ page }) => {

@@ -16,6 +16,7 @@ const screens = [
   { path: '/manage', title: /Manage/ },
   { path: '/blog', title: /Blog/ },
   { path: '/reset-password', title: /password/ },
+  { path: '/confirm-email', title: /Confirm your email/ },
   { path: '/no/such/page', title: /Page not found/ },
 ]
 

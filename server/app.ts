@@ -28,6 +28,7 @@ import { pageRoutes } from './pages.ts'
 import { boundRequests } from './request-bounds.ts'
 import { roiRoutes } from './roi/routes.ts'
 import { sharedSecret } from './secrets.ts'
+import { refuseOtherOrigins } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { makeServe } from './serve.ts'
 
@@ -70,6 +71,7 @@ export async function buildApp({
   securityHeaders(app, config)
   boundRequests(app)
   boundConnections(app.server, isProxy)
+  refuseOtherOrigins(app, config)
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')

@@ -22,7 +22,7 @@ export interface Jobs {
     trx: Trx | Db,
     name: string,
     data: Data,
-    options?: { singletonKey?: string },
+    options?: { singletonKey?: string; deleteAfterSeconds?: number },
   ): Promise<void>
   stop(): Promise<void>
 }

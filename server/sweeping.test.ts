@@ -23,7 +23,7 @@ test('kept answers go after a day', async () => {
   expect(left.map(({ key }) => key)).toEqual(['young'])
 })
 
-test('sessions that are over, links that have run out and sign-ups that nobody confirmed go', async () => {
+test('sessions that are over, links that have run out, sign-ups that nobody confirmed and old browsers go', async () => {
   const busy = await signedIn(db)
   const idle = await signedIn(db)
   await db
@@ -46,9 +46,27 @@ test('sessions that are over, links that have run out and sign-ups that nobody c
       { ...signUp, email: 'new@example.com', created_at: agoHours(6 * 24) },
     ])
     .execute()
+  await db
+    .insertInto('known_browsers')
+    .values([
+      { user_id: busy.id, browser_hash: Buffer.of(1), signed_in_at: agoHours(401 * 24) },
+      { user_id: busy.id, browser_hash: Buffer.of(2), signed_in_at: agoHours(399 * 24) },
+    ])
+    .execute()
+  await db
+    .insertInto('account_mails')
+    .values([
+      { email: 'a@example.com', kind: 'reset', last_sent_at: agoHours(25) },
+      { email: 'b@example.com', kind: 'reset', last_sent_at: agoHours(23) },
+    ])
+    .execute()
 
   await sweepJob({ db }).run({}, job)
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: busy.sessionId }])
   expect(await db.selectFrom('password_resets').select('token_hash').execute()).toHaveLength(1)
   expect(await db.selectFrom('sign_ups').select('email').execute()).toEqual([{ email: 'new@example.com' }])
+  const browsers = await db.selectFrom('known_browsers').select('browser_hash').execute()
+  expect(browsers).toEqual([{ browser_hash: Buffer.of(2) }])
+  const counts = await db.selectFrom('account_mails').select('email').execute()
+  expect(counts).toEqual([{ email: 'b@example.com' }])
 })

@@ -29,6 +29,7 @@ const routes: RouteConfig = [
     ]),
     route('newsletter/unsubscribe', './newsletter/unsubscribe-page.tsx'),
     route('reset-password', './accounts/reset-password-page.tsx'),
+    route('confirm-email', './accounts/confirm-email-page.tsx'),
     layout('./gates/admin-gate.tsx', [
       route('admin', './admin/admin-layout.tsx', [
         index('./admin/overview-page.tsx'),

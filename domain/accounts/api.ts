@@ -34,7 +34,8 @@ export const confirmAddress = endpoint({
   method: 'GET',
   path: '/auth/confirm',
   access: 'anyone',
-  summary: 'The link in the confirmation mail: opens the account and leads to the site, not signed in',
+  summary:
+    'The link in the confirmation mail: opens the account in the browser that signed up, elsewhere leads to a form that asks for a password; nobody is signed in',
   // A link that was cut off on its way leads to the same page as one that is over, which tells how to get another.
   query: z.object({ token: z.catch(linkToken, '') }),
   answer: z.unknown(),
@@ -55,7 +56,8 @@ export const renewToken = endpoint({
   access: 'anyone',
   summary: 'A new access token for the person of the refresh cookie, which must be the one in the body',
   secret: true,
-  body: z.strictObject({ userId: z.string(), email: z.string() }),
+  // Whatever else is in the body names nobody: that is 401 like any wrong person, not a form to be corrected.
+  body: z.strictObject({ userId: z.catch(z.string(), ''), email: z.catch(z.string(), '') }),
   answer: z.object({ token: z.string() }),
 })
 
@@ -81,7 +83,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset',
   access: 'anyone',
-  summary: 'Sets a new password with the token of the mailed link, and ends every session',
+  summary:
+    'Sets a password with the token of a mailed link: a new one for an account, whose sessions end, or the first one of the account that a confirmation link opens',
   secret: true,
   body: passwordReset,
   answer: message,

@@ -1,12 +1,12 @@
 import { oneLine } from '../plain-text.ts'
 
 /** Names stand in greetings, mails and toasts. */
-const longestName = 100
+export const maxNameLength = 100
 
 const personName = (label: string) =>
   oneLine(
-    { missing: `${label} is required`, tooLong: `${label} must be ${longestName} characters or less` },
-    longestName,
+    { missing: `${label} is required`, tooLong: `${label} must be ${maxNameLength} characters or less` },
+    maxNameLength,
   )
 
 export const firstName = personName('First name')

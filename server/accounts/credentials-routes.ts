@@ -5,21 +5,29 @@ import {
   resetPassword as resetPasswordEndpoint,
   signUpOrSignIn,
 } from '@fairtide/domain/accounts/api'
+import type { FastifyRequest } from 'fastify'
 import type { Around } from '../around.ts'
 import { Refusal } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
-import { confirmSignUp } from './confirm.ts'
-import { countGuess, countLetter, countSignUp, forgiveGuesses } from './guess-limits.ts'
+import { browserOf, nameBrowser } from './browser-cookie.ts'
+import { type Confirmed, confirmSignUp } from './confirm.ts'
+import { countGuess, countLetter, countSignUp, forgiveGuesses, type Outsider } from './guess-limits.ts'
+import { forgetOtherBrowsers, knownBrowserOf, rememberBrowser } from './known-browsers.ts'
 import { LETTER_QUEUE, type LetterOrder } from './letter-job.ts'
 import { ownUser } from './own-user.ts'
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
-import { refuseDeadLink, resetPassword } from './reset-password.ts'
+import { confirmWithPassword, readPasswordLink, resetPassword } from './reset-password.ts'
 import { keepSignUp, signedUpMessage } from './sign-up.ts'
 import { startSession } from './start-session.ts'
 
 /** Where the link of a confirmation mail leads, by what it did; the page there says so. */
-const confirmedPage = { now: '/?confirmed=1', before: '/?confirmed=before', expired: '/?confirmed=expired' }
+const confirmedPages: Record<Confirmed, (token: string) => string> = {
+  now: () => '/?confirmed=1',
+  before: () => '/?confirmed=before',
+  expired: () => '/?confirmed=expired',
+  password: (token) => `/confirm-email?token=${encodeURIComponent(token)}`,
+}
 
 /** Opening an account, getting into it, and getting back into it. */
 export function credentialsRoutes(serve: Serve, around: Around) {
@@ -28,12 +36,12 @@ export function credentialsRoutes(serve: Serve, around: Around) {
       if (body.action === 'signin') return { userId: await whoseCredentials(around, request, body) }
       await countSignUp(around, request)
       refuseCommonPassword(body.password, 'password')
-      await countLetter(around, request, body.email)
       return { passwordHash: await hashPassword(body.password) }
     },
     async handle({ body, db, request, reply }, { userId, passwordHash }) {
       if (body.action === 'signup') {
-        await keepSignUp(around, db, body, passwordHash ?? '')
+        const browserHash = nameBrowser(around, { request, reply })
+        await keepSignUp(around, db, body, { passwordHash: passwordHash ?? '', browserHash })
         return { message: signedUpMessage }
       }
       if (!userId) throw new Refusal(401, 'Invalid email or password')
@@ -52,14 +60,17 @@ export function credentialsRoutes(serve: Serve, around: Around) {
   serve(confirmAddress, async ({ query, request, reply }) => {
     // Mail scanners ask with HEAD whether a link is alive: that must not use it up.
     if (request.method === 'HEAD') return reply.send()
-    const confirmed = await around.db.transaction().execute((trx) => confirmSignUp(trx, query.token))
-    return reply.redirect(confirmedPage[confirmed], 303)
+    const { token } = query
+    const browserHash = browserOf(around, request)
+    const confirmed = await around.db.transaction().execute((trx) => confirmSignUp(trx, token, browserHash))
+    return reply.redirect(confirmedPages[confirmed](token), 303)
   })
 
   serve(askForConfirmation, {
-    before: ({ body, request }) => countLetter(around, request, body.email),
-    async handle({ body, db }) {
-      const order: LetterOrder = { kind: 'confirm', email: body.email }
+    before: async ({ body, request }) => countLetter(around, await outsider(around, request, body.email)),
+    async handle({ body, db, request }) {
+      const browser = browserOf(around, request)?.toString('base64url') ?? null
+      const order: LetterOrder = { kind: 'confirm', email: body.email, browser }
       await around.jobs.enqueue(db, LETTER_QUEUE, order)
       return {
         message: 'If this address is waiting to be confirmed, a new link is on its way to it.',
@@ -68,9 +79,13 @@ export function credentialsRoutes(serve: Serve, around: Around) {
   })
 
   serve(forgotPassword, {
-    before: ({ body, request }) => countLetter(around, request, body.email),
-    async handle({ body, db }) {
-      const order: LetterOrder = { kind: 'reset', email: body.email }
+    async before({ body, request }) {
+      const from = await outsider(around, request, body.email)
+      await countLetter(around, from)
+      return { isKnownBrowser: from.knownBrowser !== null }
+    },
+    async handle({ body, db }, { isKnownBrowser }) {
+      const order: LetterOrder = { kind: 'reset', email: body.email, isKnownBrowser }
       await around.jobs.enqueue(db, LETTER_QUEUE, order)
       return {
         message: 'If this address has an account, a link that sets a new password is on its way to it.',
@@ -81,24 +96,41 @@ export function credentialsRoutes(serve: Serve, around: Around) {
   serve(resetPasswordEndpoint, {
     async before({ body }) {
       refuseCommonPassword(body.newPassword, 'newPassword')
-      await refuseDeadLink(around, body.token)
-      return hashPassword(body.newPassword)
+      const link = await readPasswordLink(around, body)
+      return { link, passwordHash: await hashPassword(body.newPassword) }
     },
-    async handle({ body, db }, passwordHash) {
-      const { email } = await resetPassword(around, db, body.token, passwordHash)
-      await forgiveGuesses(around, email)
-      return { message: 'Your new password is set. Please sign in with it.' }
+    async handle({ body, db, request, reply }, { link, passwordHash }) {
+      const owner =
+        link.kind === 'reset'
+          ? await resetPassword(around, db, body.token, passwordHash)
+          : await confirmWithPassword(db, body.token, passwordHash, link.isOwnPassword)
+      const browserHash = nameBrowser(around, { request, reply })
+      await forgetOtherBrowsers(db, owner.id, browserHash)
+      await rememberBrowser(db, owner.id, browserHash)
+      await forgiveGuesses(around, request, owner.email)
+      return {
+        message:
+          link.kind === 'reset'
+            ? 'Your new password is set. Please sign in with it.'
+            : 'Your email address is confirmed and your password is set. Please sign in with it.',
+      }
     },
   })
 }
 
+const outsider = async (around: Around, request: FastifyRequest, email: string): Promise<Outsider> => ({
+  request,
+  email,
+  knownBrowser: await knownBrowserOf(around.db, email, browserOf(around, request)),
+})
+
 /** The id of the user with these credentials, or null; unknown, wrong and unconfirmed cost the same. */
 async function whoseCredentials(
   around: Around,
-  request: Parameters<typeof countGuess>[1],
+  request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<string | null> {
-  const guess = await countGuess(around, request, email)
+  const guess = await countGuess(around, await outsider(around, request, email))
   const owner = await around.db
     .selectFrom('users')
     .where('email', '=', email)

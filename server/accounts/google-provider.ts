@@ -1,3 +1,5 @@
+import { emailAddress } from '@fairtide/domain/email-address'
+import { maxNameLength } from '@fairtide/domain/accounts/names'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -15,8 +17,8 @@ import type { Config } from '../config.ts'
 export interface GooglePerson {
   /** Google's own, lasting id of the account. */
   id: string
-  email: string
-  emailVerified: boolean
+  /** Null unless Google has verified it and we can mail to it. */
+  email: string | null
   firstName: string
   lastName: string
 }
@@ -97,16 +99,28 @@ function discover(issuer: string, clientId: string, clientSecret: string | undef
   })
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '')
+/** A name as our own forms would take it, cut where they would refuse it: Google does not ask its owner again. */
+function nameFrom(claim: unknown): string {
+  if (typeof claim !== 'string') return ''
+  return [
+    ...claim
+      .slice(0, 1000)
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, maxNameLength)
+    .join('')
+    .trim()
+}
 
 function readPerson(id: string, claims: Record<string, unknown>): GooglePerson {
-  const email = text(claims.email).toLowerCase()
-  const [firstOfName = '', ...restOfName] = text(claims.name).split(/\s+/)
+  // Never cut: a shorter address is somebody else's.
+  const email = emailAddress.safeParse(claims.email).data ?? null
+  const [firstOfName = '', ...restOfName] = nameFrom(claims.name).split(/\s+/)
   return {
     id,
-    email,
-    emailVerified: claims.email_verified === true,
-    firstName: text(claims.given_name) || firstOfName || email.split('@')[0] || '',
-    lastName: text(claims.family_name) || restOfName.join(' '),
+    email: claims.email_verified === true ? email : null,
+    firstName: nameFrom(claims.given_name) || firstOfName || email?.split('@')[0] || '',
+    lastName: nameFrom(claims.family_name) || restOfName.join(' '),
   }
 }

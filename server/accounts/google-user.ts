@@ -21,16 +21,17 @@ export async function userOfGoogle(
     .select('id')
     .executeTakeFirst()
   if (known) return known.id
-  if (!person.emailVerified || !person.email.includes('@'))
+  const { email } = person
+  if (email === null)
     throw invalid(
       'Google has not verified the address of this account. Please sign up with your email instead.',
     )
 
-  await forgetSignUps(trx, person.email)
+  await forgetSignUps(trx, email)
   const opened = await trx
     .insertInto('users')
     .values({
-      email: person.email,
+      email,
       first_name: person.firstName,
       last_name: person.lastName,
       google_id: person.id,
@@ -43,7 +44,7 @@ export async function userOfGoogle(
   const joined = await trx
     .updateTable('users')
     .set({ google_id: person.id, welcomed_at: sql`now()`, updated_at: sql`now()` })
-    .where('email', '=', person.email)
+    .where('email', '=', email)
     .where('google_id', 'is', null)
     .returning(['id', 'email', 'first_name'])
     .executeTakeFirst()

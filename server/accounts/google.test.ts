@@ -144,6 +144,24 @@ test('another Google account with an address that belongs to one already is refu
   expect(messageIn(answer.body).message.error).toMatch(/another Google account/)
 })
 
+const longMailbox = (length: number) => `${'g'.repeat(length - '@example.com'.length)}@example.com`
+
+test.each([101, 200, 254])('an address of %i characters is taken whole', async (length) => {
+  provider.behave({ claims: { email: longMailbox(length) } })
+  const { answer } = await signInWithGoogle()
+  expect(messageIn(answer.body).message.user).toMatchObject({ email: longMailbox(length) })
+})
+
+test('names from outside are cut between characters, and hold none that a database refuses', async () => {
+  const given_name = `\0 ${'🏝'.repeat(101)}`
+  provider.behave({ claims: { given_name, family_name: 'Green\r\nTo: all' } })
+  const { answer } = await signInWithGoogle()
+  expect(messageIn(answer.body).message.user).toMatchObject({
+    firstName: '🏝'.repeat(100),
+    lastName: 'Green To: all',
+  })
+})
+
 const inTheClear = 'Failed to sign in with Google'
 test.each([
   ['an issuer that is another', { claims: { iss: 'https://accounts.google.com' } }, inTheClear],
@@ -158,6 +176,9 @@ test.each([
     expect.stringMatching(/not veri/),
   ],
   ['an empty address', { claims: { email: '' } }, expect.stringMatching(/not verified/)],
+  ['a text', { claims: { email: 'gus' } }, expect.stringMatching(/not verified/)],
+  ['two addresses', { claims: { email: 'a@b.de,c@d.de' } }, expect.stringMatching(/not verified/)],
+  ['too long an address', { claims: { email: longMailbox(255) } }, expect.stringMatching(/not verified/)],
 ])('%s lets nobody in', async (_lie, behaviour, error) => {
   provider.behave(behaviour)
   const { answer } = await signInWithGoogle()

@@ -5,12 +5,18 @@ import type { JobKind } from '../jobs.ts'
 import type { Mail } from '../mail/outgoing.ts'
 import { alreadyKnownLetter, confirmLetter, resetIsAtGoogleLetter, resetLetter } from './letters.ts'
 import { newLinkToken } from './link-token.ts'
+import { mayMail } from './mail-budget.ts'
 
 const CONFIRMATION_HOURS = 24
 const RESET_MINUTES = 10
 
-/** A mail that a visitor asked for, with nothing but an address or a sign-up to go by. */
-export type LetterOrder = { kind: 'sign-up'; signUpId: string } | { kind: 'confirm' | 'reset'; email: string }
+/** A mail that a visitor asked for, with nothing but a sign-up, or an address and perhaps a browser, to go by. */
+export type LetterOrder =
+  | { kind: 'sign-up'; signUpId: string }
+  /** `browser` is the hash of the browser's name, in base64url. */
+  | { kind: 'confirm'; email: string; browser: string | null }
+  /** A known browser has a limit of its own and always gets its mail. */
+  | { kind: 'reset'; email: string; isKnownBrowser: boolean }
 
 export const LETTER_QUEUE = 'account-letter'
 
@@ -25,46 +31,71 @@ export function letterJob({ db, config, sendMail }: Needed): JobKind<LetterOrder
     name: LETTER_QUEUE,
     async run(order) {
       await db.transaction().execute(async (trx) => {
-        const mail = await write(trx, config.PUBLIC_URL, order)
+        const mail =
+          order.kind === 'reset'
+            ? await resetMail(trx, config.PUBLIC_URL, order)
+            : await confirmationMail(trx, config.PUBLIC_URL, order)
         if (mail) await sendMail(trx, mail)
       })
     },
   }
 }
 
-async function write(trx: Trx, siteUrl: string, order: LetterOrder): Promise<Mail | null> {
-  const email = order.kind === 'sign-up' ? await emailOfSignUp(trx, order.signUpId) : order.email
+async function resetMail(
+  trx: Trx,
+  siteUrl: string,
+  { email, isKnownBrowser }: LetterOrder & { kind: 'reset' },
+): Promise<Mail | null> {
+  const owner = await ownerOf(trx, email)
+  if (!owner) return null
+  const isAtGoogle = owner.password_hash === null
+  if (!isKnownBrowser && !(await mayMail(trx, email, isAtGoogle ? 'reset-at-google' : 'reset'))) return null
+  if (isAtGoogle) return resetIsAtGoogleLetter(owner, siteUrl)
+  return resetLetter(owner, `${siteUrl}/reset-password?token=${await newReset(trx, owner.id)}`)
+}
+
+async function confirmationMail(
+  trx: Trx,
+  siteUrl: string,
+  order: LetterOrder & { kind: 'sign-up' | 'confirm' },
+): Promise<Mail | null> {
+  const email = order.kind === 'confirm' ? order.email : await emailOfSignUp(trx, order.signUpId)
   if (email === null) return null
-  const owner = await trx
+  const owner = await ownerOf(trx, email)
+  if (owner) return (await mayMail(trx, email, 'already-known')) ? alreadyKnownLetter(owner, siteUrl) : null
+  const signUpId =
+    order.kind === 'sign-up' ? order.signUpId : await signUpToConfirm(trx, email, order.browser)
+  if (signUpId === null || !(await mayMail(trx, email, 'confirm'))) return null
+  return confirmLetter(email, `${siteUrl}/auth/confirm?token=${await newConfirmation(trx, signUpId)}`)
+}
+
+const ownerOf = (trx: Trx, email: string) =>
+  trx
     .selectFrom('users')
     .where('email', '=', email)
     .select(['id', 'email', 'first_name', 'password_hash'])
     .executeTakeFirst()
-  if (order.kind === 'reset') {
-    if (!owner) return null
-    return owner.password_hash === null
-      ? resetIsAtGoogleLetter(owner, siteUrl)
-      : resetLetter(owner, `${siteUrl}/reset-password?token=${await newReset(trx, owner.id)}`)
-  }
-  if (owner) return alreadyKnownLetter(owner, siteUrl)
-  const signUpId = order.kind === 'sign-up' ? order.signUpId : await lastSignUp(trx, email)
-  if (signUpId === null) return null
-  return confirmLetter(email, `${siteUrl}/auth/confirm?token=${await newConfirmation(trx, signUpId)}`)
-}
 
 async function emailOfSignUp(trx: Trx, id: string): Promise<string | null> {
   const row = await trx.selectFrom('sign_ups').where('id', '=', id).select('email').executeTakeFirst()
   return row?.email ?? null
 }
 
-async function lastSignUp(trx: Trx, email: string): Promise<string | null> {
-  const row = await trx
+/** The browser's own sign-up; where it has none, one without a password; none where nobody has signed up. */
+async function signUpToConfirm(trx: Trx, email: string, browser: string | null): Promise<string | null> {
+  const waiting = await trx
     .selectFrom('sign_ups')
     .where('email', '=', email)
-    .orderBy('created_at', 'desc')
-    .select('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+    .select(['id', 'browser_hash', 'password_hash'])
+    .execute()
+  if (waiting.length === 0) return null
+  const browserHash = browser && Buffer.from(browser, 'base64url')
+  const own = waiting.find((signUp) => browserHash && signUp.browser_hash?.equals(browserHash))
+  const blank = waiting.find(({ password_hash }) => password_hash === null)
+  const found = own ?? blank
+  if (found) return found.id
+  const { id } = await trx.insertInto('sign_ups').values({ email }).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** A new link for a sign-up; an older one stops working. */

@@ -21,7 +21,7 @@ export const confirmLetter = (email: string, url: string): Mail =>
     subject: `Confirm your email address for ${site.name}`,
     paragraphs: [
       `Somebody, we hope you, has just opened an account at ${site.name} with this address.`,
-      'Please confirm that it is yours. The link works once, for 24 hours.',
+      'Please confirm that it is yours. The link works once, for 24 hours. In another browser than the one you signed up in, it asks you for a password first.',
     ],
     action: { label: 'Confirm my email address', url },
     closing: ['If this was not you, leave the link alone: no account will be opened.'],
@@ -82,4 +82,15 @@ export const welcomeLetter = (owner: Owner, siteUrl: string): Mail =>
       'Start with the builder directory, run a home through the ROI calculator, and read what we learn in the blog.',
     ],
     action: { label: `Go to ${site.name}`, url: siteUrl },
+  })
+
+/** Greets nobody by name: whose name it was is deleted too. */
+export const accountDeletedLetter = (email: string): Mail =>
+  writeLetter({
+    to: email,
+    subject: `Your ${site.name} account has been deleted`,
+    paragraphs: [
+      `Your account at ${site.name} and everything we kept about you has just been deleted, as asked for in your account. This is our last mail about it.`,
+      `If this was not you, please write to ${site.broker.email}: somebody was signed in as you.`,
+    ],
   })

@@ -3,9 +3,13 @@ import type { Around } from '../around.ts'
 import { erasePerson, exportPerson, type PersonalData } from '../personal-data.ts'
 import { invalid } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
+import { accountDeletedLetter } from './letters.ts'
 import { refuseOtherAddress } from './profile-routes.ts'
 import { proveAgain } from './prove-again.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
+
+/** The queue remembers for so long that the last mail was sent. */
+const FAREWELL_KEPT_SECONDS = 60
 
 /** Everything kept about a person, to take along or to have removed. */
 export function ownDataRoutes(serve: Serve, around: Around, personalData: PersonalData[]) {
@@ -15,15 +19,19 @@ export function ownDataRoutes(serve: Serve, around: Around, personalData: Person
   })
 
   serve(deleteOwnAccount, {
-    async before({ body, person, request }) {
+    async before({ body, person }) {
       refuseOtherAddress(person, body.email)
       if (await isGoogleAccount(around, person.id)) return
       if (body.currentPassword === undefined)
         throw invalid('Current password is required', { currentPassword: 'Current password is required' })
-      await proveAgain(around, request, person, body.currentPassword)
+      await proveAgain(around, person, body.currentPassword)
     },
     async handle({ db, person, reply }) {
       await erasePerson(db, personalData, { userId: person.id, email: person.email })
+      // After everything else about them is gone; what is left of this mail in the queue goes soon after it was sent.
+      await around.jobs.enqueue(db, 'mail', accountDeletedLetter(person.email), {
+        deleteAfterSeconds: FAREWELL_KEPT_SECONDS,
+      })
       clearRefreshCookie(around, reply)
       return { message: 'Your account and everything we kept about you has been deleted' }
     },

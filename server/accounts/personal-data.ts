@@ -48,4 +48,25 @@ const signUps: PersonalData = {
   },
 }
 
-export const accountsPersonalData = [account, sessions, signUps]
+/** Browsers that have signed in: of each only the day, the rest is a hash. */
+const knownBrowsers: PersonalData = {
+  name: 'known_browsers',
+  read: (db, { userId }) =>
+    db.selectFrom('known_browsers').where('user_id', '=', userId).select('signed_in_at').execute(),
+}
+
+/** How many mails went to the address on the word of somebody who was not signed in. */
+const askedMails: PersonalData = {
+  name: 'account_mails',
+  read: (db, { email }) =>
+    db
+      .selectFrom('account_mails')
+      .where('email', '=', email)
+      .select(['kind', 'sent', 'counted_since', 'last_sent_at'])
+      .execute(),
+  async erase(trx, { email }) {
+    await trx.deleteFrom('account_mails').where('email', '=', email).execute()
+  },
+}
+
+export const accountsPersonalData = [account, sessions, signUps, knownBrowsers, askedMails]

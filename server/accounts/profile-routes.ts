@@ -1,9 +1,12 @@
 import { changePassword, updateProfile, welcome } from '@fairtide/domain/accounts/api'
 import { sql } from 'kysely'
 import type { Around } from '../around.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Person } from '../person.ts'
-import { notAllowed } from '../refusal.ts'
+import { invalid, notAllowed } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
+import { browserOf } from './browser-cookie.ts'
+import { forgetOtherBrowsers } from './known-browsers.ts'
 import { passwordChangedLetter, welcomeLetter } from './letters.ts'
 import { ownUser } from './own-user.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
@@ -12,7 +15,8 @@ import { proveAgain } from './prove-again.ts'
 
 /** What a person changes about themselves. */
 export function profileRoutes(serve: Serve, around: Around) {
-  serve(updateProfile, async ({ body, db, person }) => {
+  serve(updateProfile, async ({ body, db, person, request }) => {
+    refuseMissingBody(request)
     refuseOtherAddress(person, body.email)
     await db
       .updateTable('users')
@@ -29,13 +33,13 @@ export function profileRoutes(serve: Serve, around: Around) {
   })
 
   serve(changePassword, {
-    async before({ body, person, request }) {
+    async before({ body, person }) {
       refuseOtherAddress(person, body.email)
       refuseCommonPassword(body.newPassword, 'newPassword')
-      await proveAgain(around, request, person, body.currentPassword)
+      await proveAgain(around, person, body.currentPassword)
       return hashPassword(body.newPassword)
     },
-    async handle({ db, person }, passwordHash) {
+    async handle({ db, person, request }, passwordHash) {
       const owner = await db
         .updateTable('users')
         .set({ password_hash: passwordHash, updated_at: sql`now()` })
@@ -44,12 +48,14 @@ export function profileRoutes(serve: Serve, around: Around) {
         .executeTakeFirstOrThrow()
       await db.deleteFrom('password_resets').where('user_id', '=', person.id).execute()
       await endSessionsOf(db, person.id, person.sessionId)
+      await forgetOtherBrowsers(db, person.id, browserOf(around, request))
       await around.sendMail(db, passwordChangedLetter(owner))
       return { message: 'Password updated successfully' }
     },
   })
 
-  serve(welcome, async ({ body, db, person }) => {
+  serve(welcome, async ({ body, db, person, request }) => {
+    refuseMissingBody(request)
     refuseOtherAddress(person, body.email)
     const welcomed = await db
       .updateTable('users')
@@ -67,4 +73,10 @@ export function profileRoutes(serve: Serve, around: Around) {
 /** The person is the token's: a body that names another address was not meant for this account. */
 export function refuseOtherAddress(person: Person, email: string | undefined) {
   if (email !== undefined && email.toLowerCase() !== person.email) throw notAllowed()
+}
+
+/** Every field of these calls may be left out, so that nothing at all would pass for a change of nothing. */
+function refuseMissingBody(request: FastifyRequest) {
+  if (request.body === null || request.body === undefined)
+    throw invalid('The request has no body. Please send an object.')
 }

@@ -41,6 +41,21 @@ test.each([
   expect((await put('/profile', ann, {})).json().user).toMatchObject({ firstName: 'Ann', google_id: null })
 })
 
+test.each([
+  ['PUT', '/profile'],
+  ['POST', '/auth/welcome'],
+] as const)('%s %s without a body changes nothing', async (method, url) => {
+  const { headers } = await signedIn(db)
+  const json = { ...headers, 'content-type': 'application/json' }
+  const sent = [
+    await app.inject({ method, url, headers }),
+    await app.inject({ method, url, headers: json, payload: 'null' }),
+    await app.inject({ method, url, headers: json, payload: '[]' }),
+    await app.inject({ method, url, headers: json, payload: '""' }),
+  ]
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
+})
+
 test('a changed password ends the other sessions and tells the owner', async () => {
   const ann = await signedIn(db)
   const other = await app.inject({

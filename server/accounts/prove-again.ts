@@ -1,27 +1,21 @@
-import type { FastifyRequest } from 'fastify'
 import type { Around } from '../around.ts'
 import type { Person } from '../person.ts'
 import { invalid } from '../refusal.ts'
-import { countGuess } from './guess-limits.ts'
+import { countGuessInSession } from './guess-limits.ts'
 import { verifyPassword } from './passwords.ts'
 
 export const googlePasswordMessage =
   'You sign in with Google. Please use your Google account settings to change your password.'
 
 /** Asks the person of a session for their password once more, ahead of what a stolen token must not do. */
-export async function proveAgain(
-  around: Around,
-  request: FastifyRequest,
-  person: Person,
-  currentPassword: string,
-) {
+export async function proveAgain(around: Around, person: Person, currentPassword: string) {
   const { password_hash, google_id } = await around.db
     .selectFrom('users')
     .where('id', '=', person.id)
     .select(['password_hash', 'google_id'])
     .executeTakeFirstOrThrow()
   if (google_id !== null) throw invalid(googlePasswordMessage)
-  const guess = await countGuess(around, request, person.email)
+  const guess = await countGuessInSession(around, person.sessionId)
   if (!(await verifyPassword(currentPassword, password_hash)))
     throw invalid('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
   await guess.right()

@@ -1,10 +1,35 @@
 import { sql } from 'kysely'
 import type { Around } from '../around.ts'
-import type { Trx } from '../database/schema.ts'
-import { invalid } from '../refusal.ts'
+import type { Db, Trx } from '../database/schema.ts'
+import { conflict, invalid } from '../refusal.ts'
+import { findSignUpLink, lockSignUps, openAccount } from './confirm.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { hashLinkToken } from './link-token.ts'
+import { forgetMails } from './mail-budget.ts'
+import { verifyPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
+
+/** A mailed link that sets a password: of an account, or of the one that it opens. */
+export type PasswordLink =
+  | { kind: 'reset' }
+  /** `isOwnPassword`: what is typed now is what was typed at that sign-up, so its other words are theirs too. */
+  | { kind: 'confirm'; isOwnPassword: boolean }
+
+/**
+ * Asked before the new password is hashed, so that made-up links cost nothing.
+ * @throws Refusal 400 for a link that is over
+ */
+export async function readPasswordLink(
+  { db }: Pick<Around, 'db'>,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<PasswordLink> {
+  if (await findResetLink(db, token)) return { kind: 'reset' }
+  const signUp = await findSignUpLink(db, token)
+  if (!signUp) throw linkIsOver()
+  const isOwnPassword =
+    signUp.password_hash !== null && (await verifyPassword(newPassword, signUp.password_hash))
+  return { kind: 'confirm', isOwnPassword }
+}
 
 /** Sets the password of whoever holds a mailed link, once. Every session and every other link of theirs ends. */
 export async function resetPassword(
@@ -12,7 +37,7 @@ export async function resetPassword(
   trx: Trx,
   token: string,
   passwordHash: string,
-): Promise<{ email: string }> {
+): Promise<{ id: string; email: string }> {
   const link = await trx
     .deleteFrom('password_resets')
     .where('token_hash', '=', hashLinkToken(token))
@@ -24,24 +49,39 @@ export async function resetPassword(
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: sql`now()` })
     .where('id', '=', link.user_id)
-    .returning(['email', 'first_name'])
+    .returning(['id', 'email', 'first_name'])
     .executeTakeFirstOrThrow()
   await trx.deleteFrom('password_resets').where('user_id', '=', link.user_id).execute()
+  await forgetMails(trx, owner.email, 'reset')
   await endSessionsOf(trx, link.user_id)
   await sendMail(trx, passwordChangedLetter(owner))
   return owner
 }
 
-/** Asked before the new password is hashed, so that made-up links cost nothing. */
-export async function refuseDeadLink({ db }: Pick<Around, 'db'>, token: string) {
-  const link = await db
+/** Opens the account of whoever holds a confirmation link, with the password they choose now. */
+export async function confirmWithPassword(
+  trx: Trx,
+  token: string,
+  passwordHash: string,
+  isOwnPassword: boolean,
+): Promise<{ id: string; email: string }> {
+  const waiting = await lockSignUps(trx, token)
+  const link = waiting?.find(({ token_hash }) => token_hash?.equals(hashLinkToken(token)))
+  if (!link) throw linkIsOver()
+  const { email } = link
+  // A stranger may have typed the rest: it is taken over from nobody but the one who knows its password.
+  const nobodysWords = { email, first_name: null, last_name: null, phone: null, interests: null }
+  const id = await openAccount(trx, token, isOwnPassword ? link : nobodysWords, passwordHash)
+  if (!id) throw conflict('This address has an account already. Please sign in.')
+  return { id, email }
+}
+
+const findResetLink = (db: Db, token: string) =>
+  db
     .selectFrom('password_resets')
     .where('token_hash', '=', hashLinkToken(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .select('user_id')
     .executeTakeFirst()
-  if (!link) throw linkIsOver()
-}
 
-const linkIsOver = () =>
-  invalid('This link has expired or was used already. Please ask for a new one with "Forgot password?".')
+const linkIsOver = () => invalid('This link has expired or was used already. Please ask for a new one.')

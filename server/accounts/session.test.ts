@@ -55,6 +55,12 @@ test('the word of a body renews nothing', async () => {
     ),
     await renew(bob, cookie),
     await renew({ id: ann.id, email: bob.email }, cookie),
+    ...(await Promise.all(
+      [{}, { userId: ann.id }, { userId: 7, email: null }].map((payload) =>
+        app.inject({ method: 'POST', url: '/auth/token', payload, cookies: { ft_refresh: cookie } }),
+      ),
+    )),
+    await app.inject({ method: 'POST', url: '/auth/token', payload: {} }),
   ]) {
     expect(refused.statusCode).toBe(401)
     expect(refused.json()).toEqual({ error: 'Authentication required' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linksIn, mailTo } from '../testing/outbox.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { linksIn, mailsIn, mailTo } from '../testing/outbox.ts'
 import { testSite } from '../testing/site.ts'
 import { signedIn } from '../testing/people.ts'
 
@@ -26,7 +27,8 @@ const nextLink = async (email: string, former: string) => {
 }
 
 test('a person signs up, confirms by the mail and gets in', async () => {
-  const signedUp = await auth(ann)
+  const browser = openBrowser(app)
+  const signedUp = await browser.post('/auth', ann)
   expect(signedUp.statusCode).toBe(200)
   expect(signedUp.json()).toEqual({
     message: 'Account created! Please check your email to confirm your account before signing in.',
@@ -35,8 +37,8 @@ test('a person signs up, confirms by the mail and gets in', async () => {
   expect((await auth(signIn)).json()).toEqual({ error: 'Invalid email or password' })
 
   const link = await confirmationLink('ann@example.com')
-  await app.inject({ method: 'HEAD', url: link })
-  const confirmed = await app.inject({ url: link })
+  await browser.send({ method: 'HEAD', url: link })
+  const confirmed = await browser.get(link)
   expect(confirmed.headers.location).toBe('/?confirmed=1')
   expect(confirmed.headers['set-cookie']).toBeUndefined()
   const again = await app.inject({ url: link })
@@ -59,9 +61,10 @@ test('a person signs up, confirms by the mail and gets in', async () => {
 })
 
 test('a link opened twice at the same moment opens one account', async () => {
-  await auth({ ...ann, email: 'twice@example.com' })
+  const browser = openBrowser(app)
+  await browser.post('/auth', { ...ann, email: 'twice@example.com' })
   const link = await confirmationLink('twice@example.com')
-  const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: link })))
+  const answers = await Promise.all([1, 2, 3].map(() => browser.get(link)))
   expect(answers.map(({ headers }) => headers.location).toSorted()).toEqual([
     '/?confirmed=1',
     '/?confirmed=before',
@@ -71,7 +74,8 @@ test('a link opened twice at the same moment opens one account', async () => {
 
 test('a link is over after 24 hours; a new one, asked for in the modal, works', async () => {
   const email = 'late@example.com'
-  await auth({ ...ann, email })
+  const browser = openBrowser(app)
+  await browser.post('/auth', { ...ann, email })
   const late = await confirmationLink(email)
   await db
     .updateTable('sign_ups')
@@ -80,22 +84,70 @@ test('a link is over after 24 hours; a new one, asked for in the modal, works', 
     .execute()
   expect((await app.inject({ url: late })).headers.location).toBe('/?confirmed=expired')
 
-  await app.inject({ method: 'POST', url: '/auth/confirm', payload: { email } })
+  await browser.post('/auth/confirm', { email })
   expect((await app.inject({ url: '/auth/confirm' })).headers.location).toBe('/?confirmed=expired')
-  const fresh = await app.inject({ url: await nextLink(email, late) })
+  const fresh = await browser.get(await nextLink(email, late))
   expect(fresh.headers.location).toBe('/?confirmed=1')
 })
 
-test('a thief who signs up first with the address of another gets nothing of the account', async () => {
-  const email = 'victim@example.com'
-  await auth({ ...ann, email, password: 'Thiefs-Own-1' })
-  const ofThief = await confirmationLink(email)
-  await auth({ ...ann, email, password: 'Victims-Own-1' })
-  await app.inject({ url: await nextLink(email, ofThief) })
+test('a mail scanner that opens links confirms nothing and uses nothing up', async () => {
+  const email = 'scanned@example.com'
+  const browser = openBrowser(app)
+  await browser.post('/auth', { ...ann, email })
+  const link = await confirmationLink(email)
+  expect((await openBrowser(app).get(link)).headers.location).toMatch(/^\/confirm-email\?token=/)
+  expect((await browser.get(link)).headers.location).toBe('/?confirmed=1')
+})
 
-  expect((await auth({ action: 'signin', email, password: 'Thiefs-Own-1' })).statusCode).toBe(401)
-  expect((await auth({ action: 'signin', email, password: 'Victims-Own-1' })).statusCode).toBe(200)
-  expect((await app.inject({ url: ofThief })).headers.location).toBe('/?confirmed=expired')
+const tokenIn = (link: string) => new URL(link, config.PUBLIC_URL).searchParams.get('token') ?? ''
+const choose = (link: string, newPassword: string) => {
+  const payload = { token: tokenIn(link), newPassword, confirmPassword: newPassword }
+  return openBrowser(app).post('/auth/reset', payload)
+}
+const profileOf = (email: string) =>
+  db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['first_name', 'last_name', 'phone', 'interests'])
+    .executeTakeFirst()
+
+test('a link opened on the phone asks for a password; the one from the sign-up brings its details along', async () => {
+  const email = 'phone@example.com'
+  await auth({ ...ann, email })
+  const link = await confirmationLink(email)
+  expect((await choose(link, 'Password123')).statusCode).toBe(400)
+  expect((await choose(link, ann.password)).json()).toEqual({
+    message: 'Your email address is confirmed and your password is set. Please sign in with it.',
+  })
+  expect(await profileOf(email)).toMatchObject({ first_name: 'Ann', phone: '8135550100' })
+  expect((await choose(link, 'Other-Keys-7')).json().error).toMatch(/expired or was used already/)
+  expect((await app.inject({ url: link })).headers.location).toBe('/?confirmed=before')
+})
+
+test("with another password the account takes over none of the sign-up's words", async () => {
+  const email = 'wary@example.com'
+  await auth({ ...ann, email, firstName: 'Win a Prize at evil-dot-com', interests: 'evil-dot-com' })
+  expect((await choose(await confirmationLink(email), 'Own-Keys-77')).statusCode).toBe(200)
+  expect(await profileOf(email)).toEqual({ first_name: 'wary', last_name: '', phone: null, interests: '' })
+  expect((await auth({ action: 'signin', email, password: ann.password })).statusCode).toBe(401)
+  expect((await auth({ action: 'signin', email, password: 'Own-Keys-77' })).statusCode).toBe(200)
+  await openBrowser(app).post('/auth/forgot', { email })
+  await mailTo(config.DATA_DIR, email, /Set a new password/)
+  for (const mail of (await mailsIn(config.DATA_DIR)).filter(({ to }) => to?.[0]?.address === email))
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil|prize/i)
+})
+
+test('whoever signs up again in the same browser means what they typed last, by the first link too', async () => {
+  const email = 'again@example.com'
+  const browser = openBrowser(app)
+  await browser.post('/auth', { ...ann, email })
+  const first = await confirmationLink(email)
+  await browser.post('/auth', { ...ann, email, password: 'Second-Keys-2' })
+  await nextLink(email, first)
+  expect(await db.selectFrom('sign_ups').where('email', '=', email).select('id').execute()).toHaveLength(1)
+  await browser.get(await confirmationLink(email))
+  expect((await browser.signIn(email, ann.password)).statusCode).toBe(401)
+  expect((await browser.signIn(email, 'Second-Keys-2')).statusCode).toBe(200)
 })
 
 test('a known address gets the same bytes, and its owner a mail without a link that opens anything', async () => {

@@ -3,12 +3,15 @@ import type { Around } from '../around.ts'
 import type { Db } from '../database/schema.ts'
 import { networkOf } from '../network.ts'
 import { signAccessToken } from './access-token.ts'
+import { nameBrowser } from './browser-cookie.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { refreshCookieOf, setRefreshCookie } from './refresh-cookie.ts'
 import { endSession, openSession } from './sessions.ts'
 
 /**
  * Lets in a user who has proved who they are: a new session, its refresh cookie, its access token. The one that this
- * browser had before ends: its cookie is overwritten, and nobody could end it from here any more.
+ * browser had before ends: its cookie is overwritten, and nobody could end it from here any more. The browser is known
+ * to the account from now on.
  */
 export async function startSession(
   around: Pick<Around, 'config' | 'key'>,
@@ -24,5 +27,6 @@ export async function startSession(
     userAgent: request.headers['user-agent'] ?? '',
   })
   setRefreshCookie(around, reply, { sessionId: id, generation })
+  await rememberBrowser(db, userId, nameBrowser(around, { request, reply }))
   return { accessToken: await signAccessToken(around.key, { id, userId }) }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Around } from '../around.ts'
 import type { JobKind } from '../jobs.ts'
+import { BROWSER_COOKIE_DAYS } from './browser-cookie.ts'
 import { isAlive } from './sessions.ts'
 
 /** An unconfirmed sign-up is kept this long, so that a person who comes back in a few days can ask for a new link. */
 const SIGN_UP_DAYS = 7
 
-/** Removes what has run out: sessions, links, popups and sign-ups that nobody confirmed. */
+/** Removes what has run out: sessions, links, popups, sign-ups that nobody confirmed, browsers and counts of mails. */
 export function sweepJob({ db }: Pick<Around, 'db'>): JobKind<object> {
   return {
     name: 'sweep-accounts',
@@ -22,6 +23,14 @@ export function sweepJob({ db }: Pick<Around, 'db'>): JobKind<object> {
       await db
         .deleteFrom('sign_ups')
         .where('created_at', '<', sql<Date>`now() - make_interval(days => ${SIGN_UP_DAYS})`)
+        .execute()
+      await db
+        .deleteFrom('known_browsers')
+        .where('signed_in_at', '<', sql<Date>`now() - make_interval(days => ${BROWSER_COOKIE_DAYS})`)
+        .execute()
+      await db
+        .deleteFrom('account_mails')
+        .where('last_sent_at', '<', sql<Date>`now() - interval '1 day'`)
         .execute()
     },
   }

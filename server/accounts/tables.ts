@@ -20,11 +20,12 @@ export interface AccountsTables {
   sign_ups: {
     id: Generated<string>
     email: string
-    first_name: string
-    last_name: string
-    phone: string
-    interests: string
-    password_hash: string
+    first_name: string | null
+    last_name: string | null
+    phone: string | null
+    interests: string | null
+    password_hash: string | null
+    browser_hash: Buffer | null
     token_hash: Buffer | null
     token_expires_at: Date | null
     created_at: Generated<Date>
@@ -43,6 +44,18 @@ export interface AccountsTables {
     token_hash: Buffer
     user_id: string
     expires_at: Date
+  }
+  known_browsers: {
+    user_id: string
+    browser_hash: Buffer
+    signed_in_at: Generated<Date>
+  }
+  account_mails: {
+    email: string
+    kind: string
+    sent: Generated<number>
+    counted_since: Generated<Date>
+    last_sent_at: Generated<Date>
   }
   google_attempts: {
     state_hash: Buffer

@@ -87,10 +87,11 @@ export function SignUpForm({ draft, onEdited, onSignedUp }: SignUpFormProps) {
   )
 }
 
+const failedText = 'An error occurred during registration. Please try again.'
+
 function signUpProblem(failure: unknown): string {
   if (failure instanceof CallError && failure.said) return failure.said
-  const isRefusal = failure instanceof CallError && failure.status >= 400
-  return isRefusal
-    ? 'Failed to complete registration'
-    : 'An error occurred during registration. Please try again.'
+  const status = failure instanceof CallError ? failure.status : 0
+  if (status >= 400) return 'Failed to complete registration'
+  return status === 0 ? `${failedText} We could not be reached; nothing you typed is lost.` : failedText
 }

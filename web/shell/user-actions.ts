@@ -1,5 +1,7 @@
 import type { User } from '@fairtide/domain/accounts/user'
+import { useSyncExternalStore } from 'react'
 import { announce } from '../events.ts'
+import { toast } from '../ui/toast.ts'
 
 /** What the user menu and the drawer offer. */
 export function userActions(user: User | null): { label: string; act: () => void }[] {
@@ -10,8 +12,36 @@ export function userActions(user: User | null): { label: string; act: () => void
   ]
 }
 
+let isSigningOut = false
+const listeners = new Set<() => void>()
+
+/** Whether the person has asked to leave and waits for it. */
+export function useSigningOut(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => isSigningOut,
+    () => false,
+  )
+}
+
+function setSigningOut(value: boolean) {
+  isSigningOut = value
+  for (const listener of listeners) listener()
+}
+
 /** Loaded when wanted: the calls and their schemas are no part of a first load. */
 async function signOut() {
-  const accounts = await import('../accounts/sign-out.ts')
-  await accounts.signOut()
+  if (isSigningOut) return
+  setSigningOut(true)
+  try {
+    const accounts = await import('../accounts/sign-out.ts')
+    await accounts.signOut()
+  } catch {
+    toast('Failed to sign out', { tone: 'bad' })
+  } finally {
+    setSigningOut(false)
+  }
 }

@@ -2,7 +2,7 @@ import { useUser } from '../session.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { iconButtonLook } from '../ui/icon-button.tsx'
 import { Popdown, popdownItemLook } from '../ui/popdown.tsx'
-import { userActions } from './user-actions.ts'
+import { userActions, useSigningOut } from './user-actions.ts'
 import { UserName } from './user-name.tsx'
 
 const personGlyph =
@@ -10,16 +10,25 @@ const personGlyph =
 
 export function UserMenu() {
   const user = useUser()
+  const isSigningOut = useSigningOut()
   const initials = user && user.firstName.charAt(0) + user.lastName.charAt(0)
   return (
     <Popdown
       align="end"
       holds="actions"
       // What is seen is part of the name, for those who speak to their screen.
-      buttonLabel={initials ? `User menu, ${initials}` : 'User menu'}
+      buttonLabel={isSigningOut ? 'Signing out...' : initials ? `User menu, ${initials}` : 'User menu'}
       buttonClassName={iconButtonLook}
       button={
-        initials ? (
+        isSigningOut ? (
+          <output className="grid size-8 place-items-center">
+            <span className="sr-only">Signing out...</span>
+            <span
+              aria-hidden="true"
+              className="size-6 animate-spin rounded-full border-2 border-line border-t-sea"
+            />
+          </output>
+        ) : initials ? (
           <span className="grid size-8 place-items-center rounded-full bg-sea text-xs font-semibold text-on-sea">
             {initials}
           </span>

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { setCookies } from './cookies.ts'
+
+export type TestBrowser = ReturnType<typeof openBrowser>
+
+/** A network that no other story of the test file comes from, as far as chance goes. */
+export const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** A browser: it keeps its cookies and comes from one network. `await ann.post('/auth/forgot', { email })`. */
+export function openBrowser(app: FastifyInstance, network = newNetwork()) {
+  const cookies: Record<string, string> = {}
+  async function send(request: InjectOptions) {
+    const response = await app.inject({ remoteAddress: network, ...request, cookies })
+    for (const [name, value] of Object.entries(setCookies(response))) {
+      if (value === '') delete cookies[name]
+      else cookies[name] = value
+    }
+    return response
+  }
+  return {
+    send,
+    get: (url: string) => send({ url }),
+    post: (url: string, payload: object) => send({ method: 'POST', url, payload }),
+    signIn: (email: string, password: string) =>
+      send({ method: 'POST', url: '/auth', payload: { action: 'signin', email, password } }),
+    /** The same cookies elsewhere: a laptop that travels. */
+    movesTo(next: string) {
+      network = next
+    },
+  }
+}
