@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /**
  * A part of a prerendered page whose script may wait: its HTML is there from the start, its code is fetched once the
@@ -6,6 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } f
  * `placeholder` stands where it will be.
  */
 export function laterPart<Props extends object>(
+  name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   placeholder?: ReactNode,
 ) {
@@ -19,10 +20,9 @@ export function laterPart<Props extends object>(
     })
   })
   return function LaterPart(props: Props) {
-    const id = useId()
     return (
-      <div id={id} className="contents">
-        <Suspense fallback={<AsPainted id={id}>{placeholder}</AsPainted>}>
+      <div data-part={name} className="contents">
+        <Suspense fallback={<AsPainted name={name}>{placeholder}</AsPainted>}>
           <Part {...props} />
         </Suspense>
       </div>
@@ -34,9 +34,9 @@ export function laterPart<Props extends object>(
  * What stands in for a part whose script is still to come. React gives up the HTML that the server sent as soon as
  * anything around it changes; what was painted then stays to be read, until the part itself is there.
  */
-function AsPainted({ id, children }: { id: string; children: ReactNode }) {
+function AsPainted({ name, children }: { name: string; children: ReactNode }) {
   const [html] = useState(() =>
-    typeof document === 'undefined' ? '' : document.getElementById(id)?.innerHTML,
+    typeof document === 'undefined' ? '' : document.querySelector(`[data-part=${name}]`)?.innerHTML,
   )
   return html ? <div className="contents" dangerouslySetInnerHTML={{ __html: html }} /> : children
 }

@@ -5,10 +5,15 @@ import { pageMeta } from '../page-meta.ts'
 import { Hero } from './hero.tsx'
 
 const HeroPicture = laterPart(
+  'hero-picture',
   () => import('./hero-picture.tsx'),
   <div className="aspect-[6/5] rounded-xl bg-sunken" />,
 )
-const LandingSections = laterPart(() => import('./landing-sections.tsx'), <SectionsToCome />)
+const LandingSections = laterPart(
+  'landing-sections',
+  () => import('./landing-sections.tsx'),
+  <SectionsToCome />,
+)
 
 export const meta = () =>
   pageMeta({

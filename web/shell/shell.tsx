@@ -10,9 +10,9 @@ import { EarlyDialogs } from './early-dialogs.tsx'
 import { Header } from './header.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
-const BlogTeasers = laterPart(() => import('../blog/teaser-section.tsx'))
+const BlogTeasers = laterPart('blog-teasers', () => import('../blog/teaser-section.tsx'))
 const teasers = <BlogTeasers />
-const Footer = laterPart(() => import('./footer.tsx'))
+const Footer = laterPart('footer', () => import('./footer.tsx'))
 
 /** What every page stands in. */
 export function Shell({ children }: { children: ReactNode }) {
