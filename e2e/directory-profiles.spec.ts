@@ -1,4 +1,5 @@
-import { expect, test, toasts } from './account-holder.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { authModal, expect, test, toasts } from './account-holder.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const directory = '/discover/builder-dir-inventory'
@@ -64,6 +65,148 @@ test('filters are saved under a name, changed, restored, renamed and deleted', a
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toasts(page)).toContainText('Filter profile deleted successfully')
   await expect(profiles).toContainText('No profile yet')
+})
+
+const bar = (page: Page) => ({
+  profiles: page.getByLabel('Filter Profile'),
+  chosen: page.getByLabel('Filter Profile').locator('option:checked'),
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+  price: page.getByLabel('Maximum Price', { exact: true }),
+})
+const path = '/api/builder-dir-inv-filter-profiles'
+
+async function saveProfile(context: BrowserContext, name = 'Cheap') {
+  const data = { profile_name: name, filter_state: { inventoryMaxPrice: 350000 } }
+  const answer = await context.request.post(path, { headers, data })
+  return (await answer.json()).profile as { id: string }
+}
+
+test('two windows change one profile: the second to save sees what differs, and chooses', async ({
+  page,
+  context,
+}) => {
+  await saveProfile(context)
+  const other = await context.newPage()
+  for (const each of [page, other]) {
+    await each.goto(`${directory}?tab=inventory`)
+    await expect(bar(each).chosen).toHaveText('Cheap')
+    await each.getByRole('tab', { name: /^Inventory/ }).click()
+    await expect(bar(each).price).toHaveValue('350000')
+  }
+  const update = async (each: Page, price: string) => {
+    await bar(each).price.fill(price)
+    await bar(each).button('Update').click()
+  }
+  await update(other, '360000')
+  await expect(toasts(other)).toContainText('Profile updated successfully')
+
+  // A reload brings the newer profile, but not the person's wish to overwrite it.
+  await bar(page).price.fill('370000')
+  await expect(page).toHaveURL(/inventoryMaxPrice=370000/)
+  await page.reload()
+  await bar(page).button('Update').click()
+  const dialog = page.getByRole('dialog', { name: 'Saved elsewhere in the meantime' })
+  await expect(dialog.getByRole('row', { name: /Up to \$370,000 Up to \$360,000/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(bar(page).price, 'what was changed here is kept').toHaveValue('370000')
+  await bar(page).button('Update').click()
+  await dialog.getByRole('button', { name: 'Keep my version' }).click()
+  await expect(toasts(page)).toContainText('Profile updated successfully')
+  await expect(bar(page).button('Update')).toBeDisabled()
+
+  await update(other, '380000')
+  await other.getByRole('button', { name: 'Take the saved version' }).click()
+  await expect(bar(other).price).toHaveValue('370000')
+  await expect(bar(other).button('Update')).toBeDisabled()
+
+  // A new name is no change of the filters: they are saved over it without a question, wherever it was given.
+  await bar(other).button('Rename').click()
+  await other.getByRole('dialog').getByLabel('Profile Name').fill('Near')
+  await other.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(bar(other).chosen).toHaveText('Near')
+  await update(other, '390000')
+  await expect(toasts(other)).toContainText('Profile updated successfully')
+})
+
+test('a profile created while another save is under way is there when its dialog closes', async ({
+  page,
+  context,
+}) => {
+  await saveProfile(context)
+  await page.goto(`${directory}?tab=inventory`)
+  await expect(bar(page).chosen).toHaveText('Cheap')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**${path}/*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: '3+ beds' }).click()
+  await bar(page).button('Update').click()
+  await bar(page).profiles.selectOption({ label: 'Save as new profile' })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Profile Name').fill('Second')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(bar(page).chosen).toHaveText('Second')
+  letGo()
+  await expect(toasts(page)).toContainText('Profile updated successfully')
+  await expect(bar(page).profiles.getByRole('option')).toHaveText(['Cheap', 'Second', 'Save as new profile'])
+})
+
+const refusals = [
+  { by: 'create', status: 400, json: {}, said: 'Failed to create filter profile' },
+  { by: 'create', status: 409, json: { error: '' }, said: 'Failed to create filter profile' },
+  { by: 'create', status: 409, json: { error: 'Five are enough.' }, said: 'Five are enough.' },
+  { by: 'Update', status: 400, json: {}, said: 'Failed to update profile' },
+  { by: 'Rename', status: 400, json: {}, said: 'Failed to rename profile' },
+  { by: 'Delete', status: 400, json: {}, said: 'Failed to delete filter profile' },
+  { by: 'Restore', status: 404, json: {}, said: 'Profile not found' },
+  { by: 'Restore', status: 400, json: { error: 'No.' }, said: 'Failed to fetch profile: No.' },
+]
+
+/** Does what the name says, dialogs included. */
+async function act(page: Page, by: string) {
+  if (by === 'create') await bar(page).profiles.selectOption({ label: 'Save as new profile' })
+  else await bar(page).button(by).click()
+  const dialog = page.getByRole('dialog')
+  if (by === 'create' || by === 'Rename') await dialog.getByLabel('Profile Name').fill('Another')
+  if (by === 'create') await dialog.getByRole('button', { name: 'Create' }).click()
+  if (by === 'Rename' || by === 'Delete') await dialog.getByRole('button', { name: by }).click()
+}
+
+for (const { by, status, json, said } of refusals) {
+  test(`to ${by} is refused with ${status} ${JSON.stringify(json)}: ${said}`, async ({ page, context }) => {
+    await saveProfile(context)
+    await page.goto(`${directory}?tab=inventory`)
+    await expect(bar(page).chosen).toHaveText('Cheap')
+    await page.getByRole('button', { name: '3+ beds' }).click()
+    await page.route(new RegExp(`${path}(/|$)`), (route) => route.fulfill({ status, json }))
+    await act(page, by)
+    await expect(toasts(page).getByText(said, { exact: true })).toBeVisible()
+  })
+}
+
+for (const by of ['create', 'Update', 'Rename', 'Delete', 'Restore']) {
+  test(`to ${by} without a session says so, and asks to sign in`, async ({ page, context }) => {
+    await saveProfile(context)
+    await page.goto(`${directory}?tab=inventory`)
+    await expect(bar(page).chosen).toHaveText('Cheap')
+    await page.getByRole('button', { name: '3+ beds' }).click()
+    await expect(bar(page).button('Update')).toBeEnabled()
+    await page.evaluate(() => localStorage.removeItem('ft_auth_token'))
+    await act(page, by)
+    const said = by === 'create' ? 'Please sign in to create a profile' : 'Authentication required'
+    await expect(toasts(page).getByText(said, { exact: true })).toBeVisible()
+    await expect(authModal(page)).toBeVisible()
+    await expect(page, 'the changed filters wait').toHaveURL(/minBeds=3/)
+  })
+}
+
+test('profiles that cannot be loaded say so', async ({ page }) => {
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { profiles: 'none' } }))
+  await page.goto(directory)
+  await expect(toasts(page)).toContainText('Failed to load filter profiles')
 })
 
 test('a profile that is not whole is left out, the others are offered', async ({ page }) => {

@@ -32,13 +32,23 @@ test('tabs, sections, fields and tips by keyboard alone', async ({ page, holder 
   await press(page, 'Space')
   await expect(field(page, 'Purchase Price')).toBeVisible()
 
-  await press(page, 'Tab')
-  await expect(page.getByText('What you pay the builder or seller, before closing costs.')).toBeVisible()
-  await press(page, 'Escape')
-  await expect(page.getByText('What you pay the builder or seller, before closing costs.')).toBeHidden()
-
   const price = field(page, 'Purchase Price')
-  await tabTo(page, price)
+  const about = 'What you pay the builder or seller, before closing costs.'
+  const tip = page.getByText(about).filter({ visible: true })
+  await press(page, 'Tab')
+  await expect(price).toBeFocused()
+  await expect(price).toHaveAccessibleDescription(about)
+  await expect(tip).toBeHidden()
+  for (const close of ['F1', 'Escape', 'Tab']) {
+    await tabTo(page, price)
+    await press(page, 'F1')
+    await expect(tip).toBeVisible()
+    await press(page, close)
+    await expect(tip).toBeHidden()
+  }
+  await expect(field(page, 'Down Payment (%)')).toBeFocused()
+  await press(page, 'Shift+Tab')
+  await expect(price).toBeFocused()
   await press(page, 'ArrowUp')
   await expect(price).toHaveValue('301000')
   await press(page, 'PageDown', 'Shift+ArrowUp', 'ArrowDown')
@@ -50,6 +60,10 @@ test('tabs, sections, fields and tips by keyboard alone', async ({ page, holder 
 
   const flood = page.getByRole('switch', { name: 'Flood Zone' })
   await tabTo(page, flood)
+  await expect(flood).toHaveAccessibleDescription(/flood/i)
+  await press(page, 'F1')
+  await expect(page.getByText(/^On when the home lies/).filter({ visible: true })).toBeVisible()
+  await press(page, 'Escape')
   await press(page, 'Space')
   await expect(flood).toBeChecked()
   await tabTo(page, field(page, 'Flood Insurance Premium (annual)'))

@@ -26,12 +26,12 @@ interface BuiltPage {
 /** What the build tells of itself in `pages.json`; web/tools/finish-build.ts writes it. */
 interface BuiltPages {
   pages: Record<string, BuiltPage>
-  patterns: string[]
+  titles: Record<string, string>
   fallback: BuiltPage
   notFound: BuiltPage
 }
 
-type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Serves the built web: prerendered pages as they are, the app's other pages as its empty shell, 404 for the rest. */
 export async function pageRoutes(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>) {
@@ -50,12 +50,12 @@ export async function pageRoutes(app: FastifyInstance, config: Pick<Config, 'PUB
 
   for (const [address, page] of Object.entries(built.pages))
     app.get(address, await load(page, config.PUBLIC_URL))
-  const fallback = await load(built.fallback, config.PUBLIC_URL)
-  for (const pattern of built.patterns) {
-    app.get(pattern, (request, reply) => fallback(request, reply.header('x-robots-tag', 'noindex')))
+  for (const [pattern, title] of Object.entries(built.titles)) {
+    const shell = await load(built.fallback, config.PUBLIC_URL, title)
+    app.get(pattern, (request, reply) => shell(request, reply.header('x-robots-tag', 'noindex')))
   }
   const notFoundPage = await load(built.notFound, config.PUBLIC_URL)
-  const properAddress = addressBook([...Object.keys(built.pages), ...built.patterns])
+  const properAddress = addressBook([...Object.keys(built.pages), ...Object.keys(built.titles)])
   app.setNotFoundHandler((request, reply) => {
     if (isCall(request)) return reply.status(404).send({ error: 'Resource not found' })
     const meant = properAddress(request.url)
@@ -98,14 +98,16 @@ async function serveAssets(app: FastifyInstance) {
   })
 }
 
-/** Keeps a page in memory, compressed once, with its own policy and an ETag. */
-async function load(page: BuiltPage, publicUrl: string): Promise<Page> {
+/** Keeps a page in memory, compressed when first asked for, with its own policy and an ETag; one that states no title gets this. */
+async function load(page: BuiltPage, publicUrl: string, title?: string): Promise<Page> {
   const source = await readFile(path.join(buildDirectory, 'client', page.file), 'utf8')
-  const plain = Buffer.from(source.replaceAll(buildOrigin, publicUrl))
-  const packed = await compress(plain)
+  const titled =
+    title === undefined ? source : source.replace('</head>', () => `<title>${title}</title></head>`)
+  const plain = Buffer.from(titled.replaceAll(buildOrigin, publicUrl))
+  let packed: Promise<Buffer> | undefined
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const policy = contentSecurityPolicy({ scripts: page.scriptHashes, styles: page.styleHashes })
-  return (request, reply) => {
+  return async (request, reply) => {
     reply.headers({
       'content-security-policy': policy,
       'cache-control': 'no-cache',
@@ -115,6 +117,7 @@ async function load(page: BuiltPage, publicUrl: string): Promise<Page> {
     if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.status(304).send()
     reply.type('text/html; charset=utf-8')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain)
-    return reply.header('content-encoding', 'br').send(packed)
+    packed ??= compress(plain)
+    return reply.header('content-encoding', 'br').send(await packed)
   }
 }

@@ -1,5 +1,6 @@
 import type { Access, Endpoint, ErrorAnswer } from '@fairtide/domain/contract'
 import { accessToken, endExpiredSession, tokenLifeMs } from './session.ts'
+import { readAnswer } from './read-answer.ts'
 import { retryDelayMs } from './retry.ts'
 
 /** Every way a call can fail, in one shape. `status` is 0 when no answer came. */
@@ -83,7 +84,7 @@ export async function call<Params, Query, Body, Answer>(
     if (!response) throw new CallError(0, 'Network error')
     if (response.status === 401 && token && !endpoint.refusesWith401) endExpiredSession(token)
     if (!response.ok) throw await refusal(response)
-    const parsed = endpoint.answer.safeParse(await bodyOf(response))
+    const parsed = readAnswer(endpoint.answer, await bodyOf(response))
     if (!parsed.success) throw new CallError(response.status, 'Invalid response format from server')
     return parsed.data
   }
@@ -135,7 +136,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 async function refusal(response: Response) {
   const answer: unknown = await bodyOf(response).catch(() => undefined)
   const { error, fields } = (answer ?? {}) as Partial<ErrorAnswer>
-  if (typeof error !== 'string') return new CallError(response.status, `HTTP ${response.status}`, { fields })
+  if (typeof error !== 'string' || error === '')
+    return new CallError(response.status, `HTTP ${response.status}`, { fields })
   return new CallError(response.status, error, { error, fields })
 }
 

@@ -1,25 +1,30 @@
 import { isOwnPath } from './own-path.ts'
 
-/** Places that a person returns to after signing in, kept until the tab closes or the session ends. */
-type Place = 'calculator' | 'calculator_tab' | 'directory' | 'blog'
+/** Pages that a person returns to after signing in, wherever they do. */
+const pages = ['blog', 'calculator', 'directory'] as const
+type Page = (typeof pages)[number]
+
+/** Places of a person, kept until the tab closes or the session ends. */
+type Place = Page | 'calculator_tab'
 
 /** session.ts forgets every key that begins like this. */
 const prefix = 'ft_last_'
+/** Which of the pages was asked for last. */
+const latestKey = `${prefix}page`
 
 export function rememberPlace(place: Place, value: string) {
   sessionStorage.setItem(prefix + place, value)
+  if (place !== 'calculator_tab') sessionStorage.setItem(latestKey, place)
 }
 
 export function rememberedPlace(place: Place): string | null {
   return sessionStorage.getItem(prefix + place)
 }
 
-/** Where to go after signing in, if anywhere: forgets it at the same time. */
+/** Where to go after signing in, if anywhere: the page that was asked for last. Forgets them all at the same time. */
 export function takePlaceToReturnTo(): string | null {
-  for (const place of ['blog', 'calculator'] as const) {
-    const path = rememberedPlace(place)
-    sessionStorage.removeItem(prefix + place)
-    if (path && isOwnPath(path)) return path
-  }
-  return null
+  const latest = pages.find((page) => page === sessionStorage.getItem(latestKey))
+  const path = latest ? rememberedPlace(latest) : null
+  for (const place of [...pages, 'page']) sessionStorage.removeItem(prefix + place)
+  return path && isOwnPath(path) ? path : null
 }

@@ -7,6 +7,8 @@ const toServer = /^\/(api|auth|profile|password|newsletter|healthz|readyz|metric
 
 export default defineConfig({
   server: { proxy: { [toServer]: process.env.DEV_SERVER ?? 'http://127.0.0.1:3000' } },
+  // What the build draws pages from: it must not ask a server.
+  preview: { proxy: {} },
   plugins: [tailwindcss(), reactRouter()],
   // Outside this folder, which the router's dev server watches whole.
   cacheDir: '../.cache/vite',

@@ -4,7 +4,7 @@ import { parseBuilderQuality } from './builder-quality.ts'
 import { builder } from './builder.ts'
 import { community, communityProfile } from './community.ts'
 import { filterProfile, filterProfileName, filterState, readFilterProfiles } from './filter-profile.ts'
-import { home, pricePoint } from './home.ts'
+import { home, listedHome, pricePoint } from './home.ts'
 import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './lists.ts'
 import { pageOf } from '../paged-list.ts'
 import { shortText } from './query-fields.ts'
@@ -96,7 +96,7 @@ export const listHomes = endpoint({
   summary:
     'Homes, filtered, sorted and paged. Homes that are no longer listed come only when asked for by status.',
   query: homesQuery,
-  answer: pageOf(home),
+  answer: pageOf(listedHome),
 })
 export const searchHomes = endpoint({
   method,
@@ -104,7 +104,7 @@ export const searchHomes = endpoint({
   access,
   summary: 'Homes that match a search text.',
   query: searchQuery,
-  answer: pageOf(home),
+  answer: pageOf(listedHome),
 })
 export const getHome = endpoint({
   method,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { builderQuality } from './builder-quality.ts'
 import { builderReference } from './builder.ts'
 import { listingSource } from './listing-source.ts'
@@ -17,7 +18,7 @@ export const community = z.object({
   displayName: z.string(),
   subdivision: text,
   /** 'gone' once the feed no longer lists it; its page stays. */
-  status: z.enum(['active', 'gone']),
+  status: openEnum(['active', 'gone']),
   builder_id: text,
   builder: z.nullable(builderReference),
   /** 'Unknown Builder' where nobody is named. */

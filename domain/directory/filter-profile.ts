@@ -6,6 +6,7 @@ export const maxFilterProfileNameLength = 20
 export const defaultMaxFilterProfiles = 5
 
 export const nameIsTaken = 'Profile name already exists'
+export const signInToCreate = 'Please sign in to create a profile'
 export const changedElsewhere =
   'This profile was changed somewhere else in the meantime. Restore it to see the newer one.'
 export const tooManyFilterProfiles = (most: number) =>

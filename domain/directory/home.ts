@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openEnum } from '../open-enum.ts'
 import { builderReference } from './builder.ts'
 import { communityReference } from './community.ts'
 import { listingSource } from './listing-source.ts'
@@ -27,7 +28,7 @@ export const home = z.object({
   county: text,
   latitude: amount,
   longitude: amount,
-  availability_status: z.enum(availabilityStatuses),
+  availability_status: openEnum(availabilityStatuses),
   /** US dollars; null where the builder names no price. */
   current_price: amount,
   /** The feed's own, else the first price seen. */
@@ -61,7 +62,7 @@ export const home = z.object({
   /** US dollars a month. */
   estimated_monthly_rent: amount,
   /** Who names the rent: the listing itself, or HUD's small-area fair market rent of its ZIP code. */
-  rent_source: z.nullable(z.enum(['listing', 'hud'])),
+  rent_source: z.nullable(openEnum(['listing', 'hud'])),
   section8_eligible: z.nullable(z.boolean()),
   walk_score: amount,
   bike_score: amount,
@@ -90,3 +91,6 @@ export function homeDefect(record: unknown) {
   if (!id) return 'Missing required field: id'
   return community_id || community ? null : 'Missing community information (community_id or community)'
 }
+
+/** A home as lists hold it: one that lacks what makes it a home is left out. */
+export const listedHome = home.check(z.refine((record) => homeDefect(record) === null))

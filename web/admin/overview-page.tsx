@@ -73,7 +73,7 @@ export default function OverviewPage() {
           />
         ) : (
           <Table
-            caption="Listing feeds"
+            caption="Feeds with their homes and last import"
             rows={data.sources}
             rowKey={(source) => source.name}
             columns={feedColumns}

@@ -2,24 +2,43 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 interface Draft<Value> {
   value: Value
-  /** The committed value that the draft was made over; once another one comes from outside, the draft is void. */
-  over: Value
   isPending: boolean
+  /** What was last told of it: once the committed value is this, the draft still counts. */
+  told?: Value
+}
+
+interface DraftOptions<Value> {
+  committed: Value
+  tell: (value: Value) => void
+  /** What a typed value is committed as. */
+  read?: (value: Value) => Value
+  pauseMs?: number
 }
 
 /**
  * A value that is typed first and told after a pause: returns what to show, how to change it, and how to tell it at
- * once.
+ * once. A committed value that comes from elsewhere, as by the back button, replaces what was typed.
  */
-export function useDraft<Value>(committed: Value, tell: (value: Value) => void, pauseMs = 300) {
+export function useDraft<Value>({
+  committed,
+  tell,
+  read = (value) => value,
+  pauseMs = 300,
+}: DraftOptions<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
-  const latest = useRef({ committed, tell })
+  const [seen, setSeen] = useState(committed)
+  if (seen !== committed) {
+    setSeen(committed)
+    if (draft && draft.told !== committed) setDraft(null)
+  }
+  const latest = useRef({ tell, read })
   useEffect(() => {
-    latest.current = { committed, tell }
+    latest.current = { tell, read }
   })
   const commit = useCallback((value: Value) => {
-    setDraft({ value, over: latest.current.committed, isPending: false })
-    latest.current.tell(value)
+    const told = latest.current.read(value)
+    setDraft({ value, isPending: false, told })
+    latest.current.tell(told)
   }, [])
   useEffect(() => {
     if (!draft?.isPending) return undefined
@@ -27,10 +46,9 @@ export function useDraft<Value>(committed: Value, tell: (value: Value) => void, 
     return () => clearTimeout(timer)
   }, [commit, draft, pauseMs])
 
-  const isDraftShown = draft !== null && (draft.isPending || draft.over === committed)
   return {
-    value: isDraftShown ? draft.value : committed,
-    change: (value: Value) => setDraft({ value, over: committed, isPending: true }),
+    value: draft ? draft.value : committed,
+    change: (value: Value) => setDraft((former) => ({ ...former, value, isPending: true })),
     commit,
     isPending: draft?.isPending ?? false,
   }

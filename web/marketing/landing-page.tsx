@@ -1,11 +1,19 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { site } from '../../site.config.ts'
 import { laterPart } from '../later-part.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { Hero } from './hero.tsx'
 
-const HeroPicture = laterPart(() => import('./hero-picture.tsx'))
-const LandingSections = laterPart(() => import('./landing-sections.tsx'))
+const HeroPicture = laterPart(
+  'hero-picture',
+  () => import('./hero-picture.tsx'),
+  <div className="aspect-[6/5] rounded-xl bg-sunken" />,
+)
+const LandingSections = laterPart(
+  'landing-sections',
+  () => import('./landing-sections.tsx'),
+  <SectionsToCome />,
+)
 
 export const meta = () =>
   pageMeta({
@@ -19,13 +27,9 @@ export default function LandingPage() {
   return (
     <>
       <Hero>
-        <Suspense fallback={<div className="aspect-[6/5] rounded-xl bg-sunken" />}>
-          <HeroPicture />
-        </Suspense>
+        <HeroPicture />
       </Hero>
-      <Suspense fallback={<SectionsToCome />}>
-        <LandingSections />
-      </Suspense>
+      <LandingSections />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { parseTypedNumber, parseTypedRate } from '@fairtide/domain/roi/typed-num
 import { AmountField } from '../ui/amount-field.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { InfoTip } from '../ui/tooltip.tsx'
+import { tipKey, useFieldTip } from '../ui/tooltip.tsx'
 
 /** A grid of fields whose boxes stand in line, whatever is above and below them. */
 export const fieldGrid = 'grid gap-x-5 gap-y-1.5'
@@ -22,11 +22,13 @@ interface InputFieldProps {
 /** One number of the calculator with its tooltip; it takes what people type and holds it within its bounds. */
 export function InputField({ name, value, onChange, source }: InputFieldProps) {
   const { label, unit, step, clamp, tooltip } = numberDefinition(name)
+  const { tip, describedBy, frame } = useFieldTip(tooltip)
   return (
     <AmountField
       className={`${inGrid} [&>:first-child]:self-end`}
       label={label}
-      labelExtra={<InfoTip text={tooltip} />}
+      labelExtra={tip}
+      {...{ describedBy, frame, ...tipKey }}
       hint={source && <Source of={source} />}
       prefix={unit === 'dollars' ? '$' : undefined}
       suffix={unit === 'percent' ? '%' : undefined}
@@ -47,16 +49,18 @@ interface FloodZoneFieldProps {
 }
 
 export function FloodZoneField({ isOn, onChange, source }: FloodZoneFieldProps) {
+  const { tip, describedBy, frame } = useFieldTip(inputDefinitions.isFloodZone.tooltip)
   return (
-    <div className={`grid ${inGrid}`}>
+    <div {...frame} className={`grid ${inGrid}`}>
       <div className="row-start-2 flex items-center gap-1.5">
         <Switch
           label={inputDefinitions.isFloodZone.label}
           checked={isOn}
           onCheckedChange={onChange}
           className="font-semibold"
+          {...{ describedBy, ...tipKey }}
         />
-        <InfoTip text={inputDefinitions.isFloodZone.tooltip} />
+        {tip}
         {source && <Source of={source} />}
       </div>
     </div>

@@ -21,6 +21,10 @@ export default function InputsTab({ inputs, onChange, calculation, sourceOf }: I
       <h2 className="sr-only">Your numbers</h2>
       <LiveResults calculation={calculation} />
       <div className="grid gap-4 max-lg:[&_:is(input,button)]:scroll-mt-24">
+        <p className="text-sm text-ink-soft pointer-coarse:hidden">
+          Press <kbd className="rounded-sm border border-line bg-sunken px-1 font-sans text-xs">F1</kbd> in a
+          field to read what it means.
+        </p>
         {countedGroups(inputs).map((group) => (
           <Collapsible key={group.title} title={group.title}>
             <div className={`${fieldGrid} sm:grid-cols-2 xl:grid-cols-3`}>

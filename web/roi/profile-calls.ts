@@ -9,7 +9,7 @@ import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import type { Profile } from '@fairtide/domain/roi/profile'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../queries.ts'
-import { signedInCall } from './signed-in-call.ts'
+import { signedInCall } from '../signed-in-call.ts'
 
 /** The person's profiles, the oldest first; what is malformed is dropped. */
 export const profilesQuery = queryOptions({

@@ -4,7 +4,7 @@ import { calculateMetrics, type Metrics } from '@fairtide/domain/roi/metrics'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../api.ts'
 import { toast } from '../ui/toast.ts'
-import { signedInCall } from './signed-in-call.ts'
+import { signedInCall } from '../signed-in-call.ts'
 
 const pauseMs = 500
 const timeoutMs = 10_000

@@ -1,11 +1,12 @@
 import { changedElsewhere, inputsToKeep, signInToCreate, type Profile } from '@fairtide/domain/roi/profile'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../api.ts'
+import type { ConflictChoice } from '../saved-elsewhere-dialog.tsx'
 import { accessToken } from '../session.ts'
 import { toast } from '../ui/toast.ts'
-import { refusalText, toastFailure } from './failure-toast.ts'
+import { refusalText, toastFailure } from '../failure-toast.ts'
 import { createProfile, deleteProfile, refetchProfile, updateProfile } from './profile-calls.ts'
-import { askToSignInAgain } from './signed-in-call.ts'
+import { askToSignInAgain } from '../signed-in-call.ts'
 import type { Drafts } from './use-drafts.ts'
 
 /** Another save came in between; both versions, for the person to choose. */
@@ -20,19 +21,27 @@ const isConflict = (error: unknown) =>
 /** What a person does with profiles, each with its toasts. One at a time: `isBusy` while one is under way. */
 export function useProfileActions(profiles: Profile[], drafts: Drafts) {
   const [isBusy, setBusy] = useState(false)
-  const busy = useRef(false)
+  const underWay = useRef(0)
+  const lastTurn = useRef(Promise.resolve<unknown>(undefined))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { profile, inputs, notes } = drafts
+  // What an action finds when its turn has come, which may be after the save before it.
+  const latest = useRef(drafts)
+  useEffect(() => {
+    latest.current = drafts
+  })
 
-  async function alone<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
-    if (busy.current) return undefined
-    busy.current = true
+  /** Runs after whatever is under way, so that a dialog never closes over an action that did not happen. */
+  async function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
+    underWay.current += 1
     setBusy(true)
+    const turn = lastTurn.current.then(action)
+    lastTurn.current = turn.catch(() => {})
     try {
-      return await action()
+      return await turn
     } finally {
-      busy.current = false
-      setBusy(false)
+      underWay.current -= 1
+      setBusy(underWay.current > 0)
     }
   }
 
@@ -44,56 +53,53 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
     }
     const kept = inputsToKeep(inputs)
     if (typeof kept === 'string') return kept
-    return (
-      (await alone(async () => {
-        try {
-          drafts.moveTo(await createProfile(name, kept))
-          // A reload opens the new profile, not the link or home that its numbers came from. The router need not know.
-          window.history.replaceState(window.history.state, '', window.location.pathname)
-          done('ROI profile created successfully')
-          return null
-        } catch (error) {
-          const text = refusalText(error, 'Failed to create ROI profile')
-          toastFailure(error, text)
-          return text
-        }
-      })) ?? null
-    )
+    return await inTurn(async () => {
+      try {
+        const created = await createProfile(name, kept)
+        latest.current.moveTo(created)
+        // A reload opens the new profile, not the link or home that its numbers came from. The router need not know.
+        window.history.replaceState(window.history.state, '', window.location.pathname)
+        done('ROI profile created successfully')
+        return null
+      } catch (error) {
+        const text = refusalText(error, 'Failed to create ROI profile')
+        toastFailure(error, text)
+        return text
+      }
+    })
   }
 
   async function rename(name: string): Promise<string | null> {
     if (!profile) return null
     const change = (saved: Profile) =>
       updateProfile(saved.id, { name, inputs: saved.calculator_inputs, version: saved.version })
-    return (
-      (await alone(async () => {
-        try {
-          const renamed = await change(profile).catch(async (error: unknown) => {
-            if (!isConflict(error)) throw error
-            // A rename keeps whatever numbers another tab saved; edits made here still have to be chosen between.
-            await change(await refetchProfile(profile.id))
-          })
-          if (renamed) drafts.renamed(profile, renamed)
-          done('Profile renamed successfully')
-          return null
-        } catch (error) {
-          const text = refusalText(error, 'Failed to rename profile')
-          toastFailure(error, text)
-          return text
-        }
-      })) ?? null
-    )
+    return await inTurn(async () => {
+      try {
+        const renamed = await change(profile).catch(async (error: unknown) => {
+          if (!isConflict(error)) throw error
+          // A rename keeps whatever numbers another tab saved; edits made here still have to be chosen between.
+          await change(await refetchProfile(profile.id))
+        })
+        if (renamed) latest.current.renamed(profile, renamed)
+        done('Profile renamed successfully')
+        return null
+      } catch (error) {
+        const text = refusalText(error, 'Failed to rename profile')
+        toastFailure(error, text)
+        return text
+      }
+    })
   }
 
   /** @param wins Over a save that came in between. */
   async function save(wins = false) {
-    if (!profile) return
+    if (!profile || underWay.current > 0) return
     const kept = inputsToKeep(inputs)
     if (typeof kept === 'string') {
       toast(kept, { tone: 'bad' })
       return
     }
-    await alone(async () => {
+    await inTurn(async () => {
       try {
         const version = wins ? undefined : drafts.version
         const saved = await updateProfile(profile.id, { name: profile.name, inputs: kept, notes, version })
@@ -107,8 +113,8 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
   }
 
   async function restore() {
-    if (!profile) return
-    await alone(async () => {
+    if (!profile || underWay.current > 0) return
+    await inTurn(async () => {
       try {
         await refetchProfile(profile.id)
         drafts.discard(profile.id)
@@ -120,27 +126,25 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
 
   /** Answers whether it is gone. */
   async function remove(deleted: Profile): Promise<boolean> {
-    return (
-      (await alone(async () => {
-        try {
-          await deleteProfile(deleted.id)
-          const next = profiles.find(({ id }) => id !== deleted.id)
-          drafts.discard(deleted.id)
-          // The last one leaves the defaults behind it.
-          if (!next) drafts.discard(null)
-          drafts.select(next?.id ?? null)
-          done('ROI profile deleted successfully')
-          return true
-        } catch (error) {
-          toastFailure(error, 'Failed to delete ROI profile')
-          return false
-        }
-      })) ?? false
-    )
+    return await inTurn(async () => {
+      try {
+        await deleteProfile(deleted.id)
+        const next = profiles.find(({ id }) => id !== deleted.id)
+        drafts.discard(deleted.id)
+        // The last one leaves the defaults behind it.
+        if (!next) drafts.discard(null)
+        drafts.select(next?.id ?? null)
+        done('ROI profile deleted successfully')
+        return true
+      } catch (error) {
+        toastFailure(error, 'Failed to delete ROI profile')
+        return false
+      }
+    })
   }
 
   /** The person has chosen between the two versions, or put it off. */
-  async function settle(choice: 'mine' | 'theirs' | 'later') {
+  async function settle(choice: ConflictChoice) {
     setConflict(null)
     if (choice === 'mine') await save(true)
     if (choice === 'theirs' && profile) drafts.discard(profile.id)

@@ -7,8 +7,8 @@ import { inputsToKeep } from '@fairtide/domain/roi/profile'
 import { useState } from 'react'
 import { useUser } from '../session.ts'
 import { toast } from '../ui/toast.ts'
-import { refusalText, toastFailure } from './failure-toast.ts'
-import { signedInCall } from './signed-in-call.ts'
+import { refusalText, toastFailure } from '../failure-toast.ts'
+import { signedInCall } from '../signed-in-call.ts'
 
 const sentToastMs = 4000
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useUser } from '../session.ts'
 import { MenuDialog, menuItemLook } from './menu-dialog.tsx'
+import { useIsAdmin } from './use-is-admin.ts'
 import { userActions } from './user-actions.ts'
 import { UserName } from './user-name.tsx'
 
@@ -8,6 +10,7 @@ import { UserName } from './user-name.tsx'
 export default function NavDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const user = useUser()
+  const isAdmin = useIsAdmin()
   useEffect(() => dialog.current?.showModal(), [])
 
   return (
@@ -17,19 +20,25 @@ export default function NavDrawer({ onClose }: { onClose: () => void }) {
       account={
         <div className="-mx-3 mt-5 border-t border-line pt-4 medium:mt-3 medium:pt-2">
           {user && <UserName user={user} className="px-3 py-2" />}
-          {userActions(user).map(({ label, act }) => (
-            <button
-              key={label}
-              type="button"
-              className={menuItemLook}
-              onClick={() => {
-                dialog.current?.close()
-                act()
-              }}
-            >
-              {label}
-            </button>
-          ))}
+          {userActions(user, isAdmin).map((action) =>
+            action.to === undefined ? (
+              <button
+                key={action.label}
+                type="button"
+                className={menuItemLook}
+                onClick={() => {
+                  dialog.current?.close()
+                  action.act()
+                }}
+              >
+                {action.label}
+              </button>
+            ) : (
+              <Link key={action.label} to={action.to} className={menuItemLook}>
+                {action.label}
+              </Link>
+            ),
+          )}
         </div>
       }
     />

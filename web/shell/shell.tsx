@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { site } from '../../site.config.ts'
 import { LandingExtra } from '../landing-extra.ts'
@@ -10,13 +10,9 @@ import { EarlyDialogs } from './early-dialogs.tsx'
 import { Header } from './header.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
-const BlogTeasers = laterPart(() => import('../blog/teaser-section.tsx'))
-const teasers = (
-  <Suspense>
-    <BlogTeasers />
-  </Suspense>
-)
-const Footer = laterPart(() => import('./footer.tsx'))
+const BlogTeasers = laterPart('blog-teasers', () => import('../blog/teaser-section.tsx'))
+const teasers = <BlogTeasers />
+const Footer = laterPart('footer', () => import('./footer.tsx'))
 
 /** What every page stands in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -42,9 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </noscript>
         <LandingExtra value={teasers}>{children}</LandingExtra>
       </main>
-      <Suspense fallback={null}>
-        <Footer />
-      </Suspense>
+      <Footer />
       <EarlyDialogs />
       <AskedDialog />
       <Toaster />

@@ -3,11 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { announce } from '../events.ts'
 import { toast } from '../ui/toast.ts'
 
-/** What the user menu and the drawer offer. */
-export function userActions(user: User | null): { label: string; act: () => void }[] {
+/** What the user menu and the drawer offer: something to do, or somewhere to go. */
+type UserAction = { label: string; act: () => void; to?: undefined } | { label: string; to: string }
+
+export function userActions(user: User | null, isAdmin: boolean): UserAction[] {
   if (!user) return [{ label: 'Sign In / Sign Up', act: () => announce('show-auth-modal', {}) }]
   return [
     { label: 'Edit Profile', act: () => announce('show-profile-settings', {}) },
+    ...(isAdmin ? [{ label: 'Admin', to: '/admin' }] : []),
     { label: 'Sign Out', act: signOut },
   ]
 }

@@ -1,7 +1,10 @@
+import type { User } from '@fairtide/domain/accounts/user'
+import { Link } from 'react-router'
 import { useUser } from '../session.ts'
 import { Glyph } from '../ui/glyph.tsx'
 import { iconButtonLook } from '../ui/icon-button.tsx'
 import { Popdown, popdownItemLook } from '../ui/popdown.tsx'
+import { useIsAdmin } from './use-is-admin.ts'
 import { userActions, useSigningOut } from './user-actions.ts'
 import { UserName } from './user-name.tsx'
 
@@ -41,22 +44,33 @@ export function UserMenu() {
       {(close) => (
         <>
           {user && <UserName user={user} className="px-3 pt-1 pb-3" />}
-          {userActions(user).map(({ label, act }) => (
-            <button
-              key={label}
-              type="button"
-              role="menuitem"
-              className={popdownItemLook}
-              onClick={() => {
-                close()
-                act()
-              }}
-            >
-              {label}
-            </button>
-          ))}
+          <Actions user={user} close={close} />
         </>
       )}
     </Popdown>
+  )
+}
+
+/** Mounted while the menu is open. */
+function Actions({ user, close }: { user: User | null; close: () => void }) {
+  return userActions(user, useIsAdmin()).map((action) =>
+    action.to === undefined ? (
+      <button
+        key={action.label}
+        type="button"
+        role="menuitem"
+        className={popdownItemLook}
+        onClick={() => {
+          close()
+          action.act()
+        }}
+      >
+        {action.label}
+      </button>
+    ) : (
+      <Link key={action.label} to={action.to} role="menuitem" className={popdownItemLook} onClick={close}>
+        {action.label}
+      </Link>
+    ),
   )
 }

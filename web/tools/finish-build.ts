@@ -3,22 +3,17 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { samplePath } from './page-patterns.ts'
 import { slimManifest } from './slim-manifest.ts'
 
 const compress = promisify(brotliCompress)
 
-interface Route {
-  id: string
-  path?: string
-  index?: boolean
-  parentId?: string
-}
-
 interface Build {
   /** Holds `client/`, which is public; `pages.json` is written beside it. */
   buildDirectory: string
-  routes: Record<string, Route | undefined>
   publicPages: string[]
+  /** Patterns of the pages that answer with the fallback, as in `/blog/:slug`. */
+  shellPages: string[]
   notFoundPage: string
 }
 
@@ -33,24 +28,27 @@ interface Page {
 interface Pages {
   /** Prerendered pages by path. */
   pages: Record<string, Page>
-  /** Paths that answer 200 with the fallback, as in `/blog/:slug`. */
-  patterns: string[]
+  /** The titles of the paths that answer 200 with the fallback, by pattern, as in `/blog/:slug`; as HTML. */
+  titles: Record<string, string>
   fallback: Page
   /** Answers every other path, with 404. */
   notFound: Page
 }
 
 /** Compresses the assets and writes down which inline scripts and styles each page holds. */
-export async function finishBuild({ buildDirectory, routes, publicPages, notFoundPage }: Build) {
+export async function finishBuild({ buildDirectory, publicPages, shellPages, notFoundPage }: Build) {
   const client = path.join(buildDirectory, 'client')
   const page = (file: string) => readPage(client, file)
 
   const pages: Record<string, Page> = {}
   for (const each of publicPages) pages[each] = await page(path.join(each, 'index.html').replace(/^\//, ''))
 
+  const titles: Record<string, string> = {}
+  for (const pattern of shellPages) titles[pattern] = await takeTitle(client, samplePath(pattern))
+
   const written: Pages = {
     pages,
-    patterns: pathPatterns(routes).filter((pattern) => !publicPages.includes(pattern)),
+    titles,
     fallback: await page('__spa-fallback.html'),
     notFound: await page(path.join(notFoundPage, 'index.html').slice(1)),
   }
@@ -79,18 +77,13 @@ function hashesOf(html: string, pattern: RegExp) {
   return [...new Set(hashes)]
 }
 
-/** The full path of every route that shows a page, catch-all excepted. */
-function pathPatterns(routes: Record<string, Route | undefined>) {
-  const fullPath = (route: Route): string => {
-    const parent = route.parentId ? routes[route.parentId] : undefined
-    return [parent ? fullPath(parent) : '', route.path ?? ''].filter(Boolean).join('/')
-  }
-  const paths = Object.values(routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => (route.path !== undefined || route.index) && route.path !== '*')
-    .map((route) => `/${fullPath(route)}`)
-  // A frame and the page that stands in it at first share their path.
-  return [...new Set(paths)]
+/** Reads the title of a page that was drawn for it alone, and takes that page away. */
+async function takeTitle(client: string, address: string) {
+  const file = path.join(client, address, 'index.html')
+  const [, title] = /<title>([^<]+)<\/title>/.exec(await readFile(file, 'utf8')) ?? []
+  if (!title) throw new Error(`The page ${address} states no title.`)
+  await rm(file)
+  return title
 }
 
 async function compressAssets(client: string) {

@@ -1,6 +1,6 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type ComboboxItem, ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
 
@@ -11,7 +11,7 @@ interface ComboboxProps extends FieldTexts {
   onValueChange: (value: ComboboxItem | null) => void
   /** With what is typed, and with '' once that became a choice or was left. */
   onSearch?: (text: string) => void
-  /** Enter was pressed on a text that names no choice. */
+  /** The box was left, or Enter pressed, with a text that names no choice. */
   onFreeText?: (text: string) => void
   searching?: boolean
   placeholder?: string
@@ -41,6 +41,16 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  // Another choice came from outside, as by the back button: what was being typed over the last one is void.
+  const chosen = value && (value.id || value.label)
+  const [over, setOver] = useState(chosen)
+  if (over !== chosen) {
+    setOver(chosen)
+    setTyped(null)
+    setOpen(false)
+  }
+
+  useEffect(() => onSearch?.(typed ?? ''), [onSearch, typed])
 
   const wanted = (typed ?? '').trim().toLowerCase()
   const offered = onSearch ? items : items.filter((item) => item.label.toLowerCase().includes(wanted))
@@ -49,7 +59,6 @@ export function Combobox({
     setTyped(text)
     setActive(-1)
     setOpen(text !== null)
-    onSearch?.(text ?? '')
   }
   const choose = (item: ComboboxItem | null) => {
     type(null)
@@ -62,10 +71,16 @@ export function Combobox({
   const onEnter = () => {
     const item = isOpen ? offered[active] : undefined
     if (item) choose(item)
-    else if (typed?.trim() && onFreeText) {
-      type(null)
-      onFreeText(typed.trim())
-    }
+    else if (wanted !== '') settle()
+  }
+  /** What was typed becomes the choice that it names, or else a free text. */
+  const settle = () => {
+    const isOnly = offered.length === 1 && !onFreeText && !searching
+    const named = offered.find(({ label }) => label.toLowerCase() === wanted) ?? (isOnly ? offered[0] : null)
+    type(null)
+    if (wanted === '') return
+    if (!named) onFreeText?.((typed ?? '').trim())
+    else if (named.id !== value?.id) onValueChange(named)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1)
@@ -93,11 +108,11 @@ export function Combobox({
             placeholder={placeholder}
             value={typed ?? value?.label ?? ''}
             onChange={(event) => {
-              if (event.target.value === '' && value) onValueChange(null)
               type(event.target.value)
+              if (event.target.value === '' && value) onValueChange(null)
             }}
             onClick={() => setOpen(true)}
-            onBlur={() => type(null)}
+            onBlur={() => (typed === null ? setOpen(false) : settle())}
             onKeyDown={onKeyDown}
             className={`${inputLook} truncate pr-19`}
           />

@@ -1,9 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
 
 export interface FieldTexts {
   label: string
   /** Beside the label, such as an info tooltip; not part of the field's name. */
   labelExtra?: ReactNode
+  /** The id of a text elsewhere that says more about the field. */
+  describedBy?: string
+  /** What the frame around label and field listens to. */
+  frame?: Pick<HTMLAttributes<HTMLElement>, 'role' | 'onKeyDown' | 'onBlur'>
   hint?: ReactNode
   /** One plain sentence; the field is marked as invalid while it stands. */
   error?: string | undefined
@@ -25,11 +29,22 @@ interface FieldFrameProps extends FieldTexts {
 export const inputLook =
   'min-h-11 w-full scroll-mt-16 rounded-md border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft hover:border-sea aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft'
 
-export function FieldFrame({ label, labelExtra, hint, error, className = '', children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  labelExtra,
+  describedBy,
+  frame,
+  hint,
+  error,
+  className = '',
+  children,
+}: FieldFrameProps) {
   const id = useId()
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
+    <div {...frame} className={`grid content-start gap-1.5 ${className}`}>
       <span className="flex items-center gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}

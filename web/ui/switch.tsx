@@ -7,15 +7,27 @@ interface SwitchProps {
   onCheckedChange: (checked: boolean) => void
   disabled?: boolean
   className?: string
+  describedBy?: string
+  'aria-keyshortcuts'?: string
 }
 
 /** For what takes effect at once; what waits for a button is a Checkbox. */
-export function Switch({ label, checked, onCheckedChange, disabled, className = '' }: SwitchProps) {
+export function Switch({
+  label,
+  checked,
+  onCheckedChange,
+  disabled,
+  className = '',
+  describedBy,
+  ...rest
+}: SwitchProps) {
   return (
     <label className={`${choiceLook} ${className}`}>
       <input
         type="checkbox"
         role="switch"
+        aria-describedby={describedBy}
+        {...rest}
         checked={checked}
         aria-checked={checked}
         disabled={disabled}

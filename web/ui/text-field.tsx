@@ -10,6 +10,8 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'pref
 export function TextField({
   label,
   labelExtra,
+  describedBy,
+  frame,
   hint,
   error,
   prefix,
@@ -18,7 +20,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, labelExtra, hint, error, className }}>
+    <FieldFrame {...{ label, labelExtra, describedBy, frame, hint, error, className }}>
       {(links) => (
         <span className="relative flex items-center">
           {prefix && (

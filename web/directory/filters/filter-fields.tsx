@@ -27,7 +27,11 @@ export function TextFilter({
   onChange,
   placeholder,
 }: FieldProps<KeyOf<string>>) {
-  const draft = useDraft(shown[name] ?? '', (text) => onChange(setFilter(filters, name, text.trim())))
+  const draft = useDraft({
+    committed: shown[name] ?? '',
+    tell: (text) => onChange(setFilter(filters, name, text)),
+    read: (text) => text.trim(),
+  })
   return (
     <TextField
       label={label}
@@ -44,8 +48,9 @@ interface NumberFilterProps extends FieldProps<KeyOf<number>> {
 }
 
 export function NumberFilter({ label, name, shown, filters, onChange, ...field }: NumberFilterProps) {
-  const draft = useDraft<number | null>(shown[name] ?? null, (number) =>
-    onChange(setFilter(filters, name, number ?? undefined)),
-  )
+  const draft = useDraft<number | null>({
+    committed: shown[name] ?? null,
+    tell: (number) => onChange(setFilter(filters, name, number ?? undefined)),
+  })
   return <NumberField label={label} value={draft.value} onValueChange={draft.change} min={0} {...field} />
 }

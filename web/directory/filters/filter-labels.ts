@@ -68,12 +68,12 @@ export function filterLabels(tab: Tab, filters: Filters, lookup: Lookup): Filter
     // A chosen record has both its id and its name set: one chip says both.
     if (key === 'builderName' && filters.builderId) return []
     if (key === 'communityName' && filters.communityId) return []
-    const text = textOf(key, filters, lookup)
+    const text = filterText(key, filters, lookup)
     return text ? [{ key, text }] : []
   })
 }
 
-function textOf(key: FilterKey, filters: Filters, lookup: Lookup): string | undefined {
+export function filterText(key: FilterKey, filters: Filters, lookup: Lookup): string | undefined {
   const value = filters[key]
   if (value === undefined) return undefined
   if (Array.isArray(value)) return listText(key, value)

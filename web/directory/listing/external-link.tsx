@@ -1,8 +1,10 @@
+import { isHttpsLink } from '@fairtide/domain/https-link'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 
-/** Leads off the site, in a new tab, and says so. */
+/** Leads off the site, in a new tab, and says so. Where a record holds anything but an https address there is no link. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!isHttpsLink(href)) return null
   return (
     <a
       href={href}

@@ -1,3 +1,4 @@
+import { isHttpsLink } from '@fairtide/domain/https-link'
 import { Badge } from '../../ui/badge.tsx'
 
 interface Sourced {
@@ -15,7 +16,7 @@ export function SourceLine({ listing, full = false }: { listing: Sourced; full?:
       {full && (
         <span>
           Source:{' '}
-          {listing.source_url ? (
+          {listing.source_url && isHttpsLink(listing.source_url) ? (
             <a href={listing.source_url} target="_blank" rel="noopener noreferrer" className="underline">
               {listing.source}
             </a>

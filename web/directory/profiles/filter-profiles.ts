@@ -7,13 +7,18 @@ import {
   updateFilterProfile,
 } from '@fairtide/domain/directory/api'
 import {
+  changedElsewhere,
   type FilterProfile,
   filterState,
   readFilterProfiles,
+  signInToCreate,
 } from '@fairtide/domain/directory/filter-profile'
 import { type Filters, readFilters } from '@fairtide/domain/directory/filters'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '../../api.ts'
+import { refusalText, toastFailure } from '../../failure-toast.ts'
+import { accessToken } from '../../session.ts'
+import { askToSignInAgain } from '../../signed-in-call.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** One's own saved filters, oldest first. */
@@ -29,15 +34,44 @@ export const mostFilterProfiles = queryOptions({
   staleTime: Infinity,
 })
 
-/** Shows what failed, but for an ended session, which asks to sign in by itself. */
-export function toastFailure(error: Error, message: string) {
-  if (!(error instanceof CallError && error.status === 401)) toast(message, { tone: 'bad' })
+/** Another window saved this profile after the filters on the screen were taken from it. */
+export const isConflict = (error: unknown) =>
+  error instanceof CallError && error.status === 409 && error.message === changedElsewhere
+
+/** A write needs a session: where its token is gone nothing is sent, and one signs in again. */
+function needSession(problem = 'Authentication required') {
+  if (accessToken()) return
+  askToSignInAgain(problem)
+  throw new CallError(401, problem)
 }
 
-async function write(id: string, profile_name: string, state: unknown, is_default?: boolean) {
-  const body = { profile_name, filter_state: filterState.parse(state), is_default }
-  return (await call(updateFilterProfile, { params: { id }, body })).profile
+interface Change {
+  profile: FilterProfile
+  name?: string
+  filters?: Filters
+  isDefault?: boolean
+  /** The save that the change began with; without it, the change wins over any other. */
+  version?: number | undefined
 }
+
+async function write({ profile, name = profile.profile_name, filters, isDefault, version }: Change) {
+  needSession()
+  const state = filters ? readFilters({ ...filters }) : profile.filter_state
+  const body = {
+    profile_name: name,
+    filter_state: filterState.parse(state),
+    is_default: isDefault,
+    version,
+  }
+  return (await call(updateFilterProfile, { params: { id: profile.id }, body })).profile
+}
+
+async function read({ id }: FilterProfile) {
+  needSession()
+  return (await call(getFilterProfile, { params: { id } })).profile
+}
+
+const done = (text: string) => toast(text, { tone: 'good' })
 
 /** The writes of filter profiles, each with its messages; every one keeps the list in step with the answer. */
 export function useProfileWrites() {
@@ -53,61 +87,60 @@ export function useProfileWrites() {
 
   const create = useMutation({
     mutationFn: async ({ name, filters }: { name: string; filters: Filters }) => {
+      needSession(signInToCreate)
       const body = { profile_name: name, filter_state: filterState.parse(readFilters({ ...filters })) }
       return (await call(createFilterProfile, { body })).profile
     },
     onSuccess: (profile) => {
       put(profile)
-      toast('Filter profile created successfully', { tone: 'good' })
+      done('Filter profile created successfully')
     },
-    onError: (error) => {
-      const said = error instanceof CallError && error.status >= 400 && error.status < 500
-      toastFailure(error, said ? error.message : 'Failed to create filter profile')
-    },
+    onError: (error) => toastFailure(error, refusalText(error, 'Failed to create filter profile')),
   })
   const update = useMutation({
-    mutationFn: ({ profile, filters }: { profile: FilterProfile; filters: Filters }) =>
-      write(profile.id, profile.profile_name, readFilters({ ...filters })),
+    mutationFn: write,
     onSuccess: (profile) => {
       put(profile)
-      toast('Profile updated successfully', { tone: 'good' })
+      done('Profile updated successfully')
     },
-    onError: (error) => toastFailure(error, 'Failed to update profile'),
+    onError: async (error, { profile }) => {
+      if (!isConflict(error)) return toastFailure(error, 'Failed to update profile')
+      // What both windows hold is shown side by side; what cannot be fetched now is shown as it was.
+      await read(profile).then(put, () => {})
+    },
   })
   const rename = useMutation({
-    mutationFn: ({
-      profile,
-      name,
-      isDefault,
-    }: {
-      profile: FilterProfile
-      name: string
-      isDefault: boolean
-    }) => write(profile.id, name, profile.filter_state, isDefault),
+    mutationFn: (change: Change & { name: string }) =>
+      write({ ...change, version: change.profile.version }).catch(async (error: unknown) => {
+        if (!isConflict(error)) throw error
+        // A rename keeps whatever filters another window saved.
+        const profile = await read(change.profile)
+        return write({ ...change, profile, version: profile.version })
+      }),
     onSuccess: (renamed, { profile }) => {
       put(renamed)
-      const what = renamed.profile_name === profile.profile_name ? 'updated' : 'renamed'
-      toast(`Profile ${what} successfully`, { tone: 'good' })
+      done(`Profile ${renamed.profile_name === profile.profile_name ? 'updated' : 'renamed'} successfully`)
     },
     onError: (error) => toastFailure(error, 'Failed to rename profile'),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: FilterProfile) => call(deleteFilterProfile, { params: { id } }),
+    mutationFn: async ({ id }: FilterProfile) => {
+      needSession()
+      return await call(deleteFilterProfile, { params: { id } })
+    },
     onSuccess: (_, { id }) => {
       keep((profiles) => profiles.filter((profile) => profile.id !== id))
-      toast('Filter profile deleted successfully', { tone: 'good' })
+      done('Filter profile deleted successfully')
     },
     onError: (error) => toastFailure(error, 'Failed to delete filter profile'),
   })
   const restore = useMutation({
-    mutationFn: async ({ id }: FilterProfile) => (await call(getFilterProfile, { params: { id } })).profile,
+    mutationFn: read,
     onSuccess: (profile) => {
       put(profile)
-      toast('Filter profile restored successfully', { tone: 'good' })
+      done('Filter profile restored successfully')
     },
-    onError: (error) => {
-      toastFailure(error, restoreFailure(error))
-    },
+    onError: (error) => toastFailure(error, restoreFailure(error)),
   })
   return { create, update, rename, remove, restore }
 }

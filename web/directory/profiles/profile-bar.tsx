@@ -1,17 +1,18 @@
 import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filter-profile'
-import { sameFilters, readFilters } from '@fairtide/domain/directory/filters'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import type { ConflictChoice } from '../../saved-elsewhere-dialog.tsx'
 import type { ChangeView, View } from '../directory-view.ts'
-import { mostFilterProfiles, useProfileWrites } from './filter-profiles.ts'
+import { isConflict, mostFilterProfiles, useProfileWrites } from './filter-profiles.ts'
 import type { ProfileDialog } from './profile-dialogs.tsx'
-import { applied, useSelectedProfile } from './use-selected-profile.ts'
+import { applied, baseVersion, useSelectedProfile } from './use-selected-profile.ts'
 
 const saveAsNew = 'save-as-new'
 
 const ProfileDialogs = lazy(() => import('./profile-dialogs.tsx'))
+const FilterConflictDialog = lazy(() => import('./filter-conflict-dialog.tsx'))
 
 interface ProfileBarProps {
   view: View
@@ -20,11 +21,11 @@ interface ProfileBarProps {
 
 /** Saved sets of filters: which one is selected, and what can be done with it. */
 export default function ProfileBar({ view, onChange }: ProfileBarProps) {
-  const { profiles, selected } = useSelectedProfile(view, onChange)
+  const { profiles, selected, isChanged } = useSelectedProfile(view, onChange)
   const { data: most = defaultMaxFilterProfiles } = useQuery(mostFilterProfiles)
   const { update, restore } = useProfileWrites()
   const [dialog, setDialog] = useState<ProfileDialog | null>(null)
-  const isChanged = selected && !sameFilters(view.filters, readFilters(selected.filter_state))
+  const [hasConflict, setConflict] = useState(false)
 
   const options = profiles.map(({ id, profile_name, is_default }) => ({
     value: id,
@@ -38,6 +39,20 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
     if (value === saveAsNew) setDialog('create')
     else if (profile) onChange(applied(profile))
   }
+  /** @param wins Over a save that came in between. */
+  const save = (wins = false) => {
+    if (!selected) return
+    const version = wins ? undefined : baseVersion(selected)
+    update.mutate(
+      { profile: selected, filters: view.filters, version },
+      { onError: (error) => setConflict(isConflict(error)) },
+    )
+  }
+  const settle = (choice: ConflictChoice) => {
+    setConflict(false)
+    if (choice === 'mine') save(true)
+    if (choice === 'theirs' && selected) onChange(applied(selected))
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
       <NativeSelect
@@ -47,13 +62,7 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
         value={selected?.id ?? ''}
         onValueChange={choose}
       />
-      <Button
-        look="quiet"
-        size="sm"
-        disabled={!isChanged}
-        busy={update.isPending}
-        onClick={() => selected && update.mutate({ profile: selected, filters: view.filters })}
-      >
+      <Button look="quiet" size="sm" disabled={!isChanged} busy={update.isPending} onClick={() => save()}>
         Update
       </Button>
       <Button
@@ -80,6 +89,11 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
             onClose={() => setDialog(null)}
             {...{ profiles, selected, view, onChange }}
           />
+        </Suspense>
+      )}
+      {hasConflict && selected && isChanged && (
+        <Suspense>
+          <FilterConflictDialog filters={view.filters} theirs={selected} onSettle={settle} />
         </Suspense>
       )}
     </div>

@@ -4,9 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ChangeView, View } from '../directory-view.ts'
+import { refusalText } from '../../failure-toast.ts'
 import { useProfileWrites } from './filter-profiles.ts'
 import { ProfileNameForm } from './profile-name-form.tsx'
-import { applied } from './use-selected-profile.ts'
+import { applied, baseVersion, noteBase } from './use-selected-profile.ts'
 
 export type ProfileDialog = 'create' | 'rename' | 'delete'
 
@@ -40,6 +41,7 @@ function CreateDialog({ onClose, profiles, view, onChange }: ProfileDialogsProps
         action="Create"
         otherNames={profiles.map(({ profile_name }) => profile_name)}
         busy={create.isPending}
+        refused={create.error && refusalText(create.error, '')}
         onCancel={onClose}
         onName={(name) =>
           create.mutate(
@@ -70,7 +72,20 @@ function RenameDialog({ onClose, profiles, selected }: ProfileDialogsProps) {
         otherNames={others.map(({ profile_name }) => profile_name)}
         busy={rename.isPending}
         onCancel={onClose}
-        onName={(name) => rename.mutate({ profile: selected, name, isDefault }, { onSuccess: onClose })}
+        refused={rename.error && refusalText(rename.error, '')}
+        onName={(name) =>
+          rename.mutate(
+            { profile: selected, name, isDefault },
+            {
+              onSuccess: (renamed) => {
+                // The filters on the screen go on from this save, unless another window's came in between.
+                const isNext = renamed.version === (selected.version ?? 0) + 1
+                if (isNext && baseVersion(selected) === selected.version) noteBase(renamed)
+                onClose()
+              },
+            },
+          )
+        }
       >
         <Checkbox
           label="Apply this profile when I open the directory"

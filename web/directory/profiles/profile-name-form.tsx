@@ -8,6 +8,8 @@ interface ProfileNameFormProps {
   initialName?: string
   otherNames: string[]
   busy: boolean
+  /** Why the server did not take the name, in its own words. */
+  refused: string | null
   onName: (name: string) => void
   onCancel: () => void
   /** What else is asked for, below the name. */
@@ -19,17 +21,22 @@ export function ProfileNameForm({
   initialName = '',
   otherNames,
   busy,
+  refused,
   onName,
   onCancel,
   children,
 }: ProfileNameFormProps) {
   const [name, setName] = useState(initialName)
   const [error, setError] = useState<string | null>(null)
+  /** The name as it was last sent; what was refused of it says nothing of another. */
+  const [sent, setSent] = useState<string | null>(null)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const broken = filterProfileNameError(name, otherNames)
     setError(broken)
-    if (!broken && !busy) onName(name.trim())
+    if (broken || busy) return
+    setSent(name)
+    onName(name.trim())
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -38,7 +45,7 @@ export function ProfileNameForm({
         value={name}
         maxLength={maxFilterProfileNameLength}
         autoComplete="off"
-        error={error ?? undefined}
+        error={error ?? (name === sent && refused ? refused : undefined)}
         hint={`Up to ${maxFilterProfileNameLength} letters, numbers and spaces.`}
         onChange={(event) => {
           setName(event.target.value)

@@ -1,9 +1,10 @@
 import type { FilterProfile } from '@fairtide/domain/directory/filter-profile'
-import { readFilters } from '@fairtide/domain/directory/filters'
+import { readFilters, sameFilters } from '@fairtide/domain/directory/filters'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ChangeView, readView, type View } from '../directory-view.ts'
-import { filterProfiles, toastFailure } from './filter-profiles.ts'
+import { toastFailure } from '../../failure-toast.ts'
+import { filterProfiles } from './filter-profiles.ts'
 
 /**
  * The saved profiles and the selected one. On load the default profile, or else the first, is selected and applied;
@@ -25,10 +26,28 @@ export function useSelectedProfile(view: View, onChange: ChangeView) {
     if (isAskedFor) onChange({ profile: first.id }, { replace: true })
     else onChange(applied(first), { replace: true })
   })
-  return { profiles: profiles ?? [], selected }
+  const isChanged = selected !== undefined && !sameFilters(view.filters, readFilters(selected.filter_state))
+  useEffect(() => {
+    if (selected && !isChanged) noteBase(selected)
+  }, [selected, isChanged])
+  return { profiles: profiles ?? [], selected, isChanged }
 }
 
 /** The view with a profile's filters in force. */
 export function applied(profile: FilterProfile): Pick<View, 'profile' | 'filters' | 'search'> {
   return { profile: profile.id, filters: readFilters(profile.filter_state), search: '' }
+}
+
+/** Cleared with the other remembered places when a session ends; see web/session.ts. */
+const baseKey = 'ft_last_filter_profile'
+
+/** Keeps which save the filters on the screen began with: a reload brings them back beside a newer list. */
+export function noteBase({ id, version }: FilterProfile) {
+  sessionStorage.setItem(baseKey, JSON.stringify([id, version]))
+}
+
+/** The save of this profile that the filters on the screen began with. */
+export function baseVersion({ id, version }: FilterProfile): number | undefined {
+  const [notedId, noted] = JSON.parse(sessionStorage.getItem(baseKey) ?? '[]') as unknown[]
+  return notedId === id && typeof noted === 'number' ? noted : version
 }

@@ -7,11 +7,20 @@ export function LoadingResults({ tab }: { tab: Tab }) {
   return (
     <div aria-busy="true">
       <Spinner label={`Loading ${tab}...`} />
-      <div className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {[1, 2, 3, 4, 5, 6].map((each) => (
-          <Skeleton key={each} className="h-96 rounded-lg" />
-        ))}
+      <div className="mt-6">
+        <CardSkeletons count={6} />
       </div>
+    </div>
+  )
+}
+
+/** Where cards will stand. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div aria-busy="true" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-96 rounded-lg" />
+      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ChangeView, View } from '../directory-view.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pagination.tsx'
-import { LoadingResults, NoResults } from './result-states.tsx'
+import { CardSkeletons, LoadingResults, NoResults } from './result-states.tsx'
 
 const Carousel = lazy(() => import('./carousel.tsx'))
 
@@ -44,27 +44,27 @@ export function Results<Item extends { id: string }>({
   const items = data.data.map((item) => ({ key: item.id, card: renderCard(item) }))
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-      {view.layout === 'carousel' ? (
-        <Suspense>
+      <Suspense fallback={<CardSkeletons count={3} />}>
+        {view.layout === 'carousel' ? (
           <Carousel key={items[0]?.key} label={`${labels[tab]}, three at a time`} items={items} />
-        </Suspense>
-      ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          {items.map(({ key, card }) => (
-            <li key={key}>{card}</li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-8 flex justify-center">
-        <Pager
-          page={Math.min(view.page, lastPage)}
-          pageCount={lastPage}
-          onPageChange={(page) => {
-            onChange({ page })
-            document.getElementById('directory-results')?.scrollIntoView()
-          }}
-        />
-      </div>
+        ) : (
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {items.map(({ key, card }) => (
+              <li key={key}>{card}</li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-8 flex justify-center">
+          <Pager
+            page={Math.min(view.page, lastPage)}
+            pageCount={lastPage}
+            onPageChange={(page) => {
+              onChange({ page })
+              document.getElementById('directory-results')?.scrollIntoView()
+            }}
+          />
+        </div>
+      </Suspense>
     </div>
   )
 }

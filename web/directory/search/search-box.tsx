@@ -14,7 +14,11 @@ interface SearchBoxProps {
 /** The one box that reads what people type. It asks 300 ms after typing stops, or at once on Enter. */
 export function SearchBox({ search, onSearch, busy }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { value, change, commit, isPending } = useDraft(search, (text) => onSearch(text.trim()))
+  const { value, change, commit, isPending } = useDraft({
+    committed: search,
+    tell: onSearch,
+    read: (text) => text.trim(),
+  })
   return (
     <search>
       <form

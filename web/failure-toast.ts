@@ -1,5 +1,5 @@
-import { CallError } from '../api.ts'
-import { toast } from '../ui/toast.ts'
+import { CallError } from './api.ts'
+import { toast } from './ui/toast.ts'
 
 /** Tells what failed; nothing where the session ended, since the sign-in dialog says it already. */
 export function toastFailure(error: unknown, text: string) {

@@ -1,6 +1,6 @@
-import { call, CallError } from '../api.ts'
-import { accessToken, lapseSession } from '../session.ts'
-import { toast } from '../ui/toast.ts'
+import { call, CallError } from './api.ts'
+import { accessToken, lapseSession } from './session.ts'
+import { toast } from './ui/toast.ts'
 
 /** `call`, for what is useless without a session: where its token is gone nothing is sent, and one signs in again. */
 export const signedInCall = (async (...given: Parameters<typeof call>) => {

@@ -1,0 +1,76 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './account-holder.ts'
+import { signInQuietly } from './quiet-sign-in.ts'
+
+/** What is painted of the landing page before any script. */
+const painted = ['h1', '#services', '#how-it-works', '#testimonials', '#blog-teasers', 'footer']
+
+/** Runs in the page: notes whatever of this was there and is not any more. */
+function watch(selectors: string[]) {
+  const seen = new Set<string>()
+  const lost = ((window as { lost?: string[] }).lost = [] as string[])
+  new MutationObserver(() => {
+    for (const selector of selectors) {
+      if (document.querySelector(selector)) seen.add(selector)
+      else if (seen.has(selector)) lost.push(selector)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Holds back the answers to these requests until it is told to let them go. */
+async function hold(page: Page, scripts: RegExp) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(scripts, async (route: Route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+/** React names its own on the elements that it looks after. */
+const isReacts = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+const reactIsThere = (page: Page) => expect.poll(() => isReacts(page, 'header')).toBe(true)
+async function partsAreThere(page: Page) {
+  for (const part of ['#services', '#blog-teasers', 'footer'])
+    await expect.poll(() => isReacts(page, part)).toBe(true)
+}
+
+const clicks: Record<string, (page: Page) => Promise<void>> = {
+  Resources: (page) => page.getByRole('button', { name: 'Resources' }).click(),
+  'the user menu': (page) => page.getByRole('button', { name: 'User menu' }).click(),
+  Services: (page) => page.getByRole('banner').getByRole('link', { name: 'Services' }).click(),
+  'the theme': (page) => page.getByRole('radio', { name: 'Dark' }).check(),
+  'the lead form': (page) =>
+    page.getByRole('banner').getByRole('button', { name: 'Schedule a call' }).click(),
+}
+
+for (const [name, click] of Object.entries(clicks)) {
+  for (const [when, scripts] of [
+    ['before any script', /assets\/.*\.js/],
+    ['before the scripts of the parts', /assets\/(landing-sections|hero-picture|footer|teaser-section)-/],
+  ] as const) {
+    for (const isSignedIn of [false, true]) {
+      test(`a click on ${name} ${when} leaves what is painted, ${isSignedIn ? 'signed in' : 'as a visitor'}`, async ({
+        page,
+        context,
+        holder,
+      }) => {
+        if (isSignedIn) await signInQuietly(context, holder)
+        await page.addInitScript(watch, painted)
+        const release = await hold(page, scripts)
+        await page.goto('/', { waitUntil: 'commit' })
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        if (when !== 'before any script') await reactIsThere(page)
+        await click(page)
+        release()
+        await partsAreThere(page)
+        expect(await page.evaluate(() => (window as { lost?: string[] }).lost)).toEqual([])
+      })
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { checkAdmin } from '@fairtide/domain/accounts/api'
+import { call } from '../api.ts'
+
+export async function isAdmin(): Promise<boolean> {
+  return (await call(checkAdmin)).isAdmin
+}

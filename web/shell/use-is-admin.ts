@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useUser } from '../session.ts'
+
+/** Forgotten with the session, like every key that holds `auth`; see session.ts. */
+const key = 'ft_auth_admin'
+
+/** Whether the signed-in person is an admin: at first as the server last said it, which is asked again meanwhile. */
+export function useIsAdmin(): boolean {
+  const userId = useUser()?.id
+  const [isAdmin, setAdmin] = useState(() => userId !== undefined && localStorage.getItem(key) === userId)
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let isGone = false
+    void askServer().then((answer) => {
+      if (isGone) return
+      if (answer) localStorage.setItem(key, userId)
+      else localStorage.removeItem(key)
+      setAdmin(answer)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [userId])
+  return isAdmin && userId !== undefined
+}
+
+/** A check that failed shows no link; the server asks again before every admin's call. */
+async function askServer(): Promise<boolean> {
+  try {
+    const { isAdmin } = await import('../accounts/is-admin.ts')
+    return await isAdmin()
+  } catch {
+    return false
+  }
+}
