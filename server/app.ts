@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@fairtide/domain/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -37,6 +38,9 @@ export interface Parts {
   checkAnswers?: boolean
 }
 
+/** Names a request in the log and on the error screen; short enough to read out on the telephone. */
+const newReference = () => randomUUID().slice(0, 8).toUpperCase()
+
 export interface App extends FastifyInstance {
   /** Every endpoint of the contract that this server answers. */
   endpoints: Endpoint[]
@@ -57,8 +61,10 @@ export async function buildApp({
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 500 },
+    // Fastify would refuse a longer one itself, in its own words and without our headers; Node bounds the address.
+    routerOptions: { maxParamLength: 1_000_000 },
     rewriteUrl: literalUrl,
+    genReqId: newReference,
   })
   // Calls are JSON: Fastify would also read plain text, which a page of another site may send without asking first.
   app.removeContentTypeParser('text/plain')

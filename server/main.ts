@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { errorText } from './describe-error.ts'
 import { OneLineError } from './one-line-error.ts'
 
 /** Told to stop: by a signal, or because the process that started us is gone. */
@@ -9,6 +10,12 @@ const told = new Promise<void>((resolve) => {
 // Whoever read our output may be gone before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+// Node would print the error whole, with what a person typed in it.
+process.on('uncaughtException', (error) => {
+  console.error(errorText(error))
+  process.exit(1)
+})
+
 try {
   const config = readConfig(process.env)
   // A wrong setting is told before the whole server is loaded.
@@ -18,6 +25,6 @@ try {
   await stop()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof OneLineError ? error.message : error)
+  console.error(error instanceof OneLineError ? error.message : errorText(error))
   process.exit(1)
 }
