@@ -229,3 +229,20 @@ test.runIf(isMounted)('a full disk is told in one line, and the start works once
   const { stop } = await openEmbedded(smallDisk)
   await stop()
 })
+
+test('its log holds nothing of what a refused statement would have kept', async () => {
+  const dataDir = await usedBefore('words')
+  const database = await openEmbedded(dataDir)
+  await ask(database.url, 'create table people (name text unique, age integer)')
+  const refused = [
+    `insert into people values ('quetzalcoatl', 'quetzalcoatl')`,
+    `insert into people (name) values ('quetzalcoatl'), ('quetzalcoatl')`,
+    `select 'quetzalcoatl'::uuid`,
+    `select quetzalcoatl`,
+  ]
+  for (const statement of refused) await expect(ask(database.url, statement)).rejects.toThrow()
+  await database.stop()
+  const log = readFileSync(path.join(database.home, 'postgres.log'), 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toContain('quetzalcoatl')
+})
