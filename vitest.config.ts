@@ -24,8 +24,17 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['test/**/*.test.ts', 'bootstrap/**/*.test.ts'],
+          include: ['test/*.test.ts', 'bootstrap/**/*.test.ts'],
           testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // Apart from the house, which `npm run check` runs: it installs everything that production needs.
+          name: 'production',
+          include: ['test/production/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -89,12 +89,13 @@ export function oneOf(column: Expression, values: readonly (string | number)[]):
   return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`]
 }
 
+const within32Bits = (value: number) => Math.min(Math.max(value, -maxInteger), maxInteger)
+
 /** The same bounds for a column of 32-bit whole numbers, which PostgreSQL compares with nothing else. */
 export function wholeBounds({ min, max }: Bounds): Bounds {
-  const within = (value: number) => Math.min(Math.max(value, -maxInteger), maxInteger)
   return {
-    min: min === null ? null : within(Math.ceil(min)),
-    max: max === null ? null : within(Math.floor(max)),
+    min: min === null ? null : within32Bits(Math.ceil(min)),
+    max: max === null ? null : within32Bits(Math.floor(max)),
   }
 }
 
