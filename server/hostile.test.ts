@@ -111,6 +111,7 @@ const sound: Fields = {
   password: 'Nine-Palms-27',
   newPassword: 'Ten-Palms-28',
   confirmPassword: 'Ten-Palms-28',
+  reference: '0A1B2C3D',
 }
 
 async function send(endpoint: Endpoint, parts: Parts, body: unknown = parts.body) {
@@ -156,7 +157,7 @@ function problemOf(endpoint: Endpoint, { statusCode, body }: Answer): string | n
 }
 
 const rawWords =
-  /Invalid input|expected .*received|\bundefined\b|\bnull\b|\bNaN\b|\[object|JSON at position|Unexpected token|\bzod\b|syntax|regex|pattern/i
+  /Invalid input|expected .*received|\bundefined\b|\bnull\b|\bNaN\b|\[object|JSON at position|Unexpected token|\bzod\b|syntax error|regex|pattern/i
 
 const isPlain = (sentence: unknown) =>
   typeof sentence === 'string' &&

@@ -9,8 +9,6 @@ export const commentEmptyMessage = 'Comment cannot be empty'
 export const commentContent = z.string(commentEmptyMessage).check(
   z.refine((text) => text.trim() !== '', commentEmptyMessage),
   z.maxLength(COMMENT_CHARACTERS_AT_MOST, `Comment must be ${COMMENT_CHARACTERS_AT_MOST} characters or less`),
-  // The one character that PostgreSQL cannot keep.
-  z.refine((text) => !text.includes('\0'), 'Comment must not contain the null character'),
 )
 
 export const comment = z.object({
