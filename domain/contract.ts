@@ -11,6 +11,9 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+export type SuccessStatus = 200 | 201 | 303
+export type ContentType = 'application/json' | 'text/csv' | 'text/html'
+
 type Schema<Value> = z.ZodMiniType<Value, unknown>
 
 /** One call of the product, stated once: the server registers it, the web calls it, the OpenAPI page shows it. */
@@ -31,6 +34,14 @@ export interface Endpoint<
   query?: Schema<Query>
   body?: Schema<Body>
   answer: Schema<Answer>
+  /** The status of a call that went well; 200 if left out. Of several, the first, unless its handler sets another. */
+  status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]]
+  /** What the answer is written in; JSON if left out. */
+  contentType?: ContentType
+  /** The answer is a file to keep, under this name. */
+  fileName?: string
+  /** It takes a form with files under this name, in place of JSON; one file if `maxFiles` is left out. */
+  upload?: { field: string; maxFiles?: number }
   /** The answer holds a secret (a token, a link): it is never kept to answer a retried call again. */
   secret?: boolean
   /** A POST that only reckons: it needs neither a transaction nor an Idempotency-Key. */
@@ -53,8 +64,14 @@ export function endpoint<
   return stated
 }
 
+/** Every status that a call which went well may answer with. */
+export const statedStatuses = ({ status = 200 }: Pick<Endpoint, 'status'>): readonly [number, ...number[]] =>
+  typeof status === 'number' ? [status] : status
+
 /** What every refused call answers. `fields` names each broken field with its message. */
 export interface ErrorAnswer {
   error: string
   fields?: Record<string, string>
+  /** Under it, the server's log tells what went wrong. */
+  reference?: string
 }

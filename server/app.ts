@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@fairtide/domain/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -12,6 +13,7 @@ import { boundConnections, connectionTimes } from './connections.ts'
 import type { Connection } from './database/connect.ts'
 import { registerDirectory } from './directory/register.ts'
 import { allPersonalData } from './all-personal-data.ts'
+import { browserErrorRoute } from './browser-errors.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { estimateReturns } from './home-returns.ts'
@@ -41,6 +43,9 @@ export interface Parts {
   checkAnswers?: boolean
 }
 
+/** Names a request in the log and on the error screen; short enough to read out on the telephone. */
+const newReference = () => randomUUID().slice(0, 8).toUpperCase()
+
 export interface App extends FastifyInstance {
   /** Every endpoint of the contract that this server answers. */
   endpoints: Endpoint[]
@@ -61,8 +66,10 @@ export async function buildApp({
     trustProxy: config.TRUST_PROXY.length > 0 ? isProxy : false,
     ...connectionTimes,
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 500 },
+    // Fastify would refuse a longer one itself, in its own words and without our headers; Node bounds the address.
+    routerOptions: { maxParamLength: 1_000_000 },
     rewriteUrl: literalUrl,
+    genReqId: newReference,
   })
   // Calls are JSON: Fastify would also read plain text, which a page of another site may send without asking first.
   app.removeContentTypeParser('text/plain')
@@ -82,6 +89,7 @@ export async function buildApp({
   const sendMail = mailSender(jobs)
   const around: Around = { config, db, key, limits, sendMail, jobs }
 
+  browserErrorRoute(serve, app, limits)
   accountsRoutes(serve, around, gate, allPersonalData)
   leadsRoutes(serve, around)
   adminRoutes(serve, around)

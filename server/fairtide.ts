@@ -10,6 +10,7 @@ import { generateHomesCommand } from './directory/demo/generate-command.ts'
 import { importCommand } from './directory/import/import-command.ts'
 import { estimateReturns } from './home-returns.ts'
 import { retryJobsCommand } from './jobs-command.ts'
+import { errorText } from './describe-error.ts'
 import { OneLineError } from './one-line-error.ts'
 import { deleteUserCommand, exportUserCommand } from './person-commands.ts'
 
@@ -48,7 +49,7 @@ try {
   const isUsage =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   if (isUsage) console.error(`${error.message}\nUsage: npm run fairtide -- ${chosen.command.usage}`)
-  else console.error(error instanceof OneLineError ? error.message : error)
+  else console.error(error instanceof OneLineError ? error.message : errorText(error))
   process.exitCode = error instanceof OneLineError ? error.exitCode : 1
 }
 

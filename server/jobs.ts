@@ -31,13 +31,13 @@ export interface Jobs {
 export async function startJobs(
   pool: Pool,
   kindsOver: (jobs: Jobs) => JobKind<never>[],
-  onError: (error: Error) => void,
+  onError: (doing: string, error: unknown, more?: Record<string, string>) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'jobs',
   })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError('The job queue failed', error))
   const jobs: Jobs = {
     async enqueue(trx, name, data, options) {
       await boss.send(name, data, { ...options, db: executorOf(trx) })
@@ -45,6 +45,14 @@ export async function startJobs(
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 })
     },
+  }
+  async function run(kind: JobKind<never>, { id, data }: { id: string; data: unknown }) {
+    try {
+      await kind.run(data as never, { id })
+    } catch (error) {
+      onError('A job failed; it is tried again', error, { kind: kind.name, job: id })
+      throw error
+    }
   }
   await boss.start()
   for (const kind of kindsOver(jobs)) {
@@ -55,7 +63,7 @@ export async function startJobs(
       async (batch) => {
         // Else it would rest until the next poll after every single job, with a thousand waiting.
         boss.notifyWorker(worker)
-        for (const job of batch) await kind.run(job.data as never, { id: job.id })
+        for (const job of batch) await run(kind, job)
       },
     )
     if (kind.schedule) await boss.schedule(kind.name, kind.schedule)

@@ -1,5 +1,6 @@
 import { runScript } from '../bootstrap/processes.mjs'
 import { readConfig } from './config.ts'
+import { errorText } from './describe-error.ts'
 import { OneLineError } from './one-line-error.ts'
 
 // A signal is heard by the event loop, which a request may block: so there is always a process above that can kill.
@@ -14,6 +15,11 @@ async function serve() {
   })
   // Whoever read our output may be gone before us.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  // Node would print the error whole, with what a person typed in it.
+  process.on('uncaughtException', (error) => {
+    console.error(errorText(error))
+    process.exit(1)
+  })
 
   try {
     const config = readConfig(process.env)
@@ -24,7 +30,7 @@ async function serve() {
     await stop()
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof OneLineError ? error.message : error)
+    console.error(error instanceof OneLineError ? error.message : errorText(error))
     process.exit(1)
   }
 }

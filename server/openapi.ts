@@ -1,4 +1,4 @@
-import type { Endpoint } from '@fairtide/domain/contract'
+import { type Endpoint, statedStatuses } from '@fairtide/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -32,15 +32,45 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...requestBody(endpoint),
     responses: {
-      200: { description: 'Done', ...json(schemaOf(endpoint.answer, 'output')) },
-      default: {
-        description: 'Refused',
-        ...json({ type: 'object', properties: { error: { type: 'string' } } }),
-      },
+      ...Object.fromEntries(statedStatuses(endpoint).map((status) => [status, done(endpoint, status)])),
+      default: { description: 'Refused', ...json(refusedAnswer) },
     },
   }
+}
+
+function requestBody({ body, upload }: Endpoint) {
+  if (upload)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form(upload) } } } }
+  return body ? { requestBody: { required: true, ...json(schemaOf(body, 'input')) } } : {}
+}
+
+function form({ field, maxFiles = 1 }: NonNullable<Endpoint['upload']>) {
+  const file = { type: 'string', format: 'binary' }
+  const property = maxFiles === 1 ? file : { type: 'array', items: file, maxItems: maxFiles }
+  return { type: 'object', properties: { [field]: property }, required: [field] }
+}
+
+function done({ answer, contentType = 'application/json' }: Endpoint, status: number) {
+  if (status === 303)
+    return {
+      description: 'Leads to a page of the site',
+      headers: { location: { schema: { type: 'string' } } },
+    }
+  const schema = contentType === 'application/json' ? schemaOf(answer, 'output') : { type: 'string' }
+  return { description: 'Done', content: { [contentType]: { schema } } }
+}
+
+const text = { type: 'string' }
+const refusedAnswer = {
+  type: 'object',
+  properties: {
+    error: text,
+    fields: { type: 'object', additionalProperties: text },
+    reference: { ...text, description: 'Of a failure inside: under it, the server’s log tells more' },
+  },
+  required: ['error'],
 }
 
 function parameters(endpoint: Endpoint, place: 'path' | 'query') {

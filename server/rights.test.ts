@@ -33,6 +33,7 @@ const rights: Record<string, Right> = {
   'DELETE /profile': 'signed-in',
   'GET /profile/data': 'signed-in',
   'PUT /password': 'signed-in',
+  'POST /api/browser-errors': 'anyone',
   'GET /api/admin/check': 'signed-in',
   'GET /api/access/directory': 'anyone',
   'POST /api/leads': 'anyone',

@@ -1,5 +1,6 @@
-import type { Access, Endpoint, Method } from '@fairtide/domain/contract'
-import { fieldErrors, unknownField } from '@fairtide/domain/field-errors'
+import { type Access, type Endpoint, type Method, statedStatuses } from '@fairtide/domain/contract'
+import { fieldErrors, firstError, plainSentence } from '@fairtide/domain/field-errors'
+import { findMalformed } from '@fairtide/domain/well-formed'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
@@ -86,11 +87,14 @@ export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
             query: readQuery(request),
             body: check(endpoint.body, request.body),
           }
+          reply.status(statedStatuses(endpoint)[0])
           const asked = { ...read, person: request.person, request, reply }
           const ready = await before?.(asked as never)
           const run = async (handlerDb: Db) => {
             const answer = await handle({ ...asked, db: handlerDb } as never, ready as never)
-            if (answer instanceof Refusal || reply.sent || answer === reply) return answer
+            if (answer instanceof Refusal) return answer
+            if (checkAnswers) checkStatus(endpoint, reply)
+            if (reply.sent || answer === reply) return answer
             return checkAnswers ? endpoint.answer.parse(answer) : answer
           }
           const answer =
@@ -102,11 +106,29 @@ export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
                     endpoint.secret ? run(trx) : answerOnce(trx, request, reply, read, () => run(trx)),
                   )
           if (answer instanceof Refusal) throw answer
-          return answer === reply || reply.sent ? reply : reply.send(answer)
+          if (answer === reply || reply.sent) return reply
+          describeFile(endpoint, reply)
+          return reply.send(answer)
         },
       })
     }
   return { serve: serveIn(app), serveIn, endpoints }
+}
+
+/** JSON needs no word: Fastify writes it. */
+function describeFile(
+  { contentType, fileName }: Pick<Endpoint, 'contentType' | 'fileName'>,
+  reply: FastifyReply,
+) {
+  if (contentType) reply.type(`${contentType}; charset=utf-8`)
+  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+}
+
+function checkStatus(endpoint: Pick<Endpoint, 'status' | 'path'>, { statusCode }: FastifyReply) {
+  // The answer that stands in a cache is still good, or a page that says what went wrong.
+  if (statusCode === 304 || statusCode >= 400) return
+  if (!statedStatuses(endpoint).includes(statusCode))
+    throw new Error(`${endpoint.path} answered ${statusCode}, which its contract does not state`)
 }
 
 async function admit(gate: Gate, access: Access, request: FastifyRequest) {
@@ -151,14 +173,16 @@ function deepFreeze<Value extends object>(value: Value): Value {
   return Object.freeze(value)
 }
 
+/** The one place where what a caller sent is judged; every rule's refusal leaves here as a plain sentence. */
 function check<Value>(schema: z.ZodMiniType<Value, unknown> | undefined, value: unknown): Value {
   if (!schema) return undefined as Value
-  const result = schema.safeParse(value ?? {})
+  const malformed = findMalformed(value)
+  if (malformed)
+    throw invalid(malformed.message, malformed.field ? { [malformed.field]: malformed.message } : undefined)
+  const result = schema.safeParse(value, { error: plainSentence })
   if (result.success) return result.data
   const fields = fieldErrors(result.error)
-  const [firstName, firstMessage] = Object.entries(fields)[0] ?? []
-  const text = firstMessage === unknownField ? `${unknownField}: ${firstName}` : firstMessage
-  throw invalid(text ?? 'Invalid request data', fields)
+  throw invalid(firstError(result.error), Object.keys(fields).length > 0 ? fields : undefined)
 }
 
 declare module 'fastify' {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { type Connection, connect } from './database/connect.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type Jobs, startJobs } from './jobs.ts'
+import { logError } from './log.ts'
 
 /** One server process: the app, its connections and its workers, over a migrated database. */
 export interface Site extends Connection {
@@ -27,7 +28,8 @@ export async function openSite(config: Config, databaseUrl: string, options: Opt
   const { logger, maxConnections, checkAnswers } = options
   const connection = connect(databaseUrl, { maxConnections })
   const { db, pool } = connection
-  const onError = (error: Error) => logger?.error(error)
+  const onError = (doing: string, error: unknown, more?: Record<string, string>) =>
+    logError(logger, doing, error, more)
   const jobs = await startJobs(pool, (jobs) => jobKinds({ config, db, jobs }), onError)
   const app = await buildApp({ config, connection, jobs, logger, checkAnswers })
   return {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { fillWithDemoData } from './demo-data.ts'
 import { bringUpToDate } from './directory/refresh-directory.ts'
 import { estimateReturns } from './home-returns.ts'
+import { makeLogger } from './log.ts'
 import { openSite, type Site } from './site.ts'
 import { OneLineError } from './one-line-error.ts'
 
@@ -28,8 +28,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
       )
     await migrateDatabase(database.url)
 
-    const logger = pino({ level: 'warn' }, pino.destination(2))
-    const site = await openSite(config, database.url, { logger })
+    const site = await openSite(config, database.url, { logger: makeLogger() })
     opened.push(() => site.close())
     await bringUpToDate(site.db, estimateReturns)
     const wantsDemo = config.DEMO_DATA ? config.DEMO_DATA === 'on' : !config.DATABASE_URL

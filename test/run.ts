@@ -3,11 +3,12 @@ import { runChecks } from './checks.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 
 const checks = await runChecks()
-const units = await runVitest()
+// First, because a test starts what would run in production.
 const build = await buildWeb()
+const units = await runVitest()
 const browser = build.failed === 0 ? await runPlaywright() : { passed: 0, failed: 0, skipped: 0, remarks: [] }
 
-const parts = [checks, units, build, browser]
+const parts = [checks, build, units, browser]
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.reduce((sum, part) => sum + part.failed, 0)
 const skipped = units.skipped + browser.skipped

@@ -149,3 +149,28 @@ test('without a session, nothing is asked that needs one', async () => {
   await expect(calling).rejects.toMatchObject({ status: 401, message: 'No authentication token available' })
   expect(seen).toEqual([])
 })
+
+test('a file arrives as the text that was sent, with its mark', async () => {
+  const table = endpoint({
+    method: 'GET',
+    path: '/api/leads/export.csv',
+    access: 'anyone',
+    summary: 'A table',
+    contentType: 'text/csv',
+    answer: z.string(),
+  })
+  planned = [
+    { status: 503, headers: again },
+    { status: 200, body: '\uFEFFName\r\nAnn\r\n', headers: { 'content-type': 'text/csv' } },
+  ]
+  expect(await call(table)).toBe('\uFEFFName\r\nAnn\r\n')
+  planned = [{ status: 403, body: '{"error":"You do not have access to this"}' }]
+  expect(await refusal(call(table))).toMatchObject({ status: 403, said: 'You do not have access to this' })
+})
+
+test('a failure of the server brings the reference of its log', async () => {
+  planned = [{ status: 500, body: '{"error":"Something went wrong","reference":"0A1B2C3D"}' }]
+  expect(await refusal(call(read, { params: { id: '7' }, retry: false }))).toMatchObject({
+    reference: '0A1B2C3D',
+  })
+})

@@ -11,12 +11,15 @@ export class CallError extends Error {
   readonly fields: Record<string, string>
   /** The server's own words, where it found any. */
   readonly said: string | undefined
+  /** Under it, the server's log tells what went wrong. */
+  readonly reference: string | undefined
 
   constructor(status: number, message: string, answer: Partial<ErrorAnswer> = {}) {
     super(message)
     this.status = status
     this.fields = answer.fields ?? {}
     this.said = answer.error
+    this.reference = answer.reference
   }
 }
 
@@ -60,7 +63,7 @@ export async function call<Params, Query, Body, Answer>(
     input ?? {}
   const token = given.token ?? (await usableToken())
   if (!token && endpoint.access !== 'anyone') throw new CallError(401, 'No authentication token available')
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: endpoint.contentType ?? 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.method !== 'GET' && !endpoint.changesNothing)
@@ -84,7 +87,7 @@ export async function call<Params, Query, Body, Answer>(
     if (!response) throw new CallError(0, 'Network error')
     if (response.status === 401 && token && !endpoint.refusesWith401) endExpiredSession(token)
     if (!response.ok) throw await refusal(response)
-    const parsed = readAnswer(endpoint.answer, await bodyOf(response))
+    const parsed = readAnswer(endpoint.answer, await answerOf(endpoint, response))
     if (!parsed.success) throw new CallError(response.status, 'Invalid response format from server')
     return parsed.data
   }
@@ -123,6 +126,15 @@ async function send(url: string, init: RequestInit) {
   }
 }
 
+/** A file comes as its text, with the mark by which a spreadsheet knows UTF-8; all else is JSON. */
+async function answerOf(
+  { contentType = 'application/json' }: Pick<Endpoint, 'contentType'>,
+  response: Response,
+) {
+  if (contentType === 'application/json') return bodyOf(response)
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+}
+
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return undefined
@@ -135,10 +147,10 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 async function refusal(response: Response) {
   const answer: unknown = await bodyOf(response).catch(() => undefined)
-  const { error, fields } = (answer ?? {}) as Partial<ErrorAnswer>
+  const { error, fields, reference } = (answer ?? {}) as Partial<ErrorAnswer>
   if (typeof error !== 'string' || error === '')
-    return new CallError(response.status, `HTTP ${response.status}`, { fields })
-  return new CallError(response.status, error, { error, fields })
+    return new CallError(response.status, `HTTP ${response.status}`, { fields, reference })
+  return new CallError(response.status, error, { error, fields, reference })
 }
 
 function pause(delayMs: number, signal: AbortSignal | undefined) {

@@ -38,6 +38,9 @@ export const confirmAddress = endpoint({
     'The link in the confirmation mail: opens the account in the browser that signed up, elsewhere leads to a form that asks for a password; nobody is signed in',
   // A link that was cut off on its way leads to the same page as one that is over, which tells how to get another.
   query: z.object({ token: z.catch(linkToken, '') }),
+  // Mail scanners get the 200; whoever opens the link is led on.
+  status: [200, 303],
+  contentType: 'text/html',
   answer: z.unknown(),
 })
 
@@ -115,6 +118,7 @@ export const googleCallback = endpoint({
   path: '/auth/google/callback',
   access: 'anyone',
   summary: 'Where Google sends the popup back to; tells the page that opened it how it went',
+  contentType: 'text/html',
   answer: z.unknown(),
 })
 

@@ -60,6 +60,11 @@ export const passwordResetForm = z
 function confirmed() {
   return z.refine<{ newPassword: string; confirmPassword: string }>(
     (form) => form.newPassword === form.confirmPassword,
-    { path: ['confirmPassword'], error: mismatch, when: () => true },
+    // Told beside what else is wrong with the form, where there is a form.
+    {
+      path: ['confirmPassword'],
+      error: mismatch,
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
   )
 }

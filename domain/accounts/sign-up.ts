@@ -32,6 +32,6 @@ export const signUpForm = z.object({ ...fields, confirmPassword: z.string(), int
   z.refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: 'Passwords do not match',
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 )

@@ -46,6 +46,7 @@ export const addComment = endpoint({
   summary: 'Adds a comment to a post',
   params: whichPost,
   body: z.strictObject({ content: commentContent }),
+  status: 201,
   answer: comment,
 })
 

@@ -10,11 +10,7 @@ export const commentEmptyMessage = 'Comment cannot be empty'
 export const commentContent = boundedText(COMMENT_CHARACTERS_AT_MOST, {
   missing: commentEmptyMessage,
   tooLong: `Comment must be ${COMMENT_CHARACTERS_AT_MOST} characters or less`,
-}).check(
-  z.refine((text) => text.trim() !== '', commentEmptyMessage),
-  // The one character that PostgreSQL cannot keep.
-  z.refine((text) => !text.includes('\0'), 'Comment must not contain the null character'),
-)
+}).check(z.refine((text) => text.trim() !== '', commentEmptyMessage))
 
 export const comment = z.object({
   id: z.string(),

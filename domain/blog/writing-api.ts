@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { uploadedFile } from '../uploaded-file.ts'
+import { maxInteger, savedVersion } from '../whole-number.ts'
 import { comment } from './comment.ts'
 import { boundedText } from '../bounded-text.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './writing.ts'
 
 const byId = z.object({ id: z.string() })
-const version = z.int('Which version was changed is missing')
+const version = savedVersion('Which version was changed is missing')
 
 /** How a post did; provider and own counts together. */
 export const postFigures = z.object({
@@ -57,6 +58,7 @@ export const startPost = endpoint({
   access: 'admin',
   summary: 'Starts a draft',
   body: z.strictObject({ title: postTitle }),
+  status: 201,
   answer: editablePost,
 })
 
@@ -139,7 +141,14 @@ export const readRevision = endpoint({
   path: '/api/admin/posts/:id/revisions/:version',
   access: 'admin',
   summary: 'The text of a saved version',
-  params: z.object({ id: z.string(), version: z.coerce.number() }),
+  params: z.object({
+    id: z.string(),
+    version: z.coerce.number('Version must be a whole number').check(
+      z.refine((version) => Number.isInteger(version), 'Version must be a whole number'),
+      z.gte(0, 'Versions count from 1'),
+      z.lte(maxInteger, 'There is no such version'),
+    ),
+  }),
   answer: z.extend(revision, {
     subtitle: z.nullable(z.string()),
     excerpt: z.string(),
@@ -154,6 +163,8 @@ export const uploadPicture = endpoint({
   access: 'admin',
   summary: 'Keeps a picture (form field `picture`: JPEG, PNG, WebP, GIF or AVIF), made no wider than needed',
   body: z.strictObject({ picture: uploadedFile }),
+  status: 201,
+  upload: { field: 'picture' },
   answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
 })
 
@@ -164,6 +175,7 @@ export const importPosts = endpoint({
   summary:
     'Takes in an export of beehiiv (CSV), Substack (ZIP) or Ghost (JSON) as drafts and posts (form field `file`)',
   body: z.strictObject({ file: uploadedFile }),
+  upload: { field: 'file' },
   answer: z.object({
     format: z.enum(['beehiiv', 'substack', 'ghost']),
     new: z.int(),

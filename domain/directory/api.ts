@@ -9,6 +9,7 @@ import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './list
 import { pageOf } from '../paged-list.ts'
 import { shortText } from './query-fields.ts'
 import { searchPart } from './search-reading.ts'
+import { savedVersion } from '../whole-number.ts'
 
 const byId = z.object({ id: shortText })
 const bySlug = z.object({ slug: z.string().check(z.maxLength(400)) })
@@ -200,7 +201,7 @@ const profileBody = z.strictObject({ profile_name: filterProfileName, filter_sta
  * mark from the profile that had it; left out, it stays as it is.
  */
 const profileEdit = z.extend(profileBody, {
-  version: z.optional(z.int()),
+  version: z.optional(savedVersion()),
   is_default: z.optional(z.boolean()),
 })
 const profilesPath = '/api/builder-dir-inv-filter-profiles'
@@ -242,6 +243,7 @@ export const createFilterProfile = endpoint({
   access: 'signed-in',
   summary: 'Saves filters under a new name.',
   body: profileBody,
+  status: 201,
   answer: oneProfile,
 })
 export const updateFilterProfile = endpoint({

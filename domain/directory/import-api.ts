@@ -34,6 +34,7 @@ export const importListings = endpoint({
     /** Homes outside Florida are taken, too. */
     any_state: flag,
   }),
+  upload: { field: 'files', maxFiles: 10 },
   answer: z.object({
     /** Whether anything was written; never on a dry run. */
     applied: z.boolean(),

@@ -39,6 +39,7 @@ export const sendLead = endpoint({
   access: 'anyone',
   summary: 'Leaves a request to be contacted',
   body: leadBody,
+  status: 201,
   answer: z.object({ id: z.string() }),
 })
 
@@ -97,6 +98,8 @@ export const exportLeads = endpoint({
   access: 'admin',
   summary: 'The same leads as a table for a spreadsheet',
   query: z.strictObject(leadFilters),
+  contentType: 'text/csv',
+  fileName: 'leads.csv',
   answer: z.string(),
 })
 

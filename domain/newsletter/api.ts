@@ -78,6 +78,8 @@ export const subscribe = endpoint({
     /** The wording the person agreed to by pressing a button. */
     consent_version: z.optional(consentVersion),
   }),
+  /** 201 where the subscription is new. */
+  status: [200, 201],
   answer: subscriber,
 })
 
@@ -98,6 +100,7 @@ export const importSubscribers = endpoint({
     'Takes in the subscribers of an export of beehiiv, Substack or Ghost (CSV, form field `file`); who is known here stays as they are',
   params: ofProvider,
   body: z.strictObject({ file: uploadedFile }),
+  upload: { field: 'file' },
   answer: z.object({
     format: exportFormat,
     subscribed: z.int(),
@@ -128,6 +131,7 @@ export const createDraft = endpoint({
   refusesWith401: true,
   params: ofProvider,
   body: draftFields,
+  status: 201,
   answer: z.looseObject({ id: z.string(), title: z.string(), status: z.literal('draft') }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
+import { savedVersion } from '../whole-number.ts'
 import { calculatorInputs, draftInputs } from './inputs.ts'
 import { listing } from './listing.ts'
 import { metricNames, type MetricName } from './metrics.ts'
@@ -69,6 +70,7 @@ export const createRoiProfile = endpoint({
   access: 'signed-in',
   summary: 'Keeps calculator inputs under a name; at most 5 profiles a person',
   body: z.strictObject({ name, calculator_inputs: storedInputs }),
+  status: 201,
   answer: oneProfile,
 })
 
@@ -84,7 +86,7 @@ export const updateRoiProfile = endpoint({
     /** Left out, the notes stay as they are. */
     notes: z.optional(z.nullable(notes)),
     /** The version that the edit began with. Left out, the save wins over any other. */
-    version: z.optional(z.int()),
+    version: z.optional(savedVersion()),
   }),
   answer: oneProfile,
 })

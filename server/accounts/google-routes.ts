@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError } from 'openid-client'
 import type { Around } from '../around.ts'
 import type { Config } from '../config.ts'
+import { logError } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Serve } from '../serve.ts'
 import { ATTEMPT_MINUTES, closeAttempt, openAttempt } from './google-attempts.ts'
@@ -32,7 +33,7 @@ export function googleRoutes(serve: Serve, around: Around) {
     const browser = request.cookies[browserCookie(config)] ?? newLinkToken().token
     const attempt = await openAttempt(db, browser)
     const url = await provider.addressFor(attempt).catch((error: unknown) => {
-      request.log.error(error)
+      logError(request.log, 'The sign-in with Google could not begin', error)
       throw cannotBegin('Google does not answer right now; please try again in a moment.')
     })
     void reply.setCookie(browserCookie(config), browser, {
@@ -75,7 +76,7 @@ async function personBehind(
   } catch (error) {
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
       return 'You did not let Google sign you in.'
-    request.log.error(error)
+    logError(request.log, 'The sign-in with Google failed', error)
     return 'Failed to sign in with Google'
   }
 }

@@ -37,14 +37,13 @@ export async function preparePicture(file: Uint8Array) {
 
 /** Takes pictures in. `serve` must read forms with files. */
 export function pictureUploadRoute(serve: Serve) {
-  serve(uploadPicture, async ({ body, db, person, reply }) => {
+  serve(uploadPicture, async ({ body, db, person }) => {
     const picture = await preparePicture(body.picture)
     await db
       .insertInto('pictures')
       .values({ ...picture, uploaded_by: person.id })
       .onConflict((clash) => clash.doNothing())
       .execute()
-    reply.status(201)
     return { url: pathOfPicture(picture), width: picture.width, height: picture.height }
   })
 }

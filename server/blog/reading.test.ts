@@ -73,7 +73,7 @@ describe('a reader', () => {
         liked: false,
       })
     }
-    for (const which of ['draft', 'never-was', randomUUID(), '%00', 'x'.repeat(300)]) {
+    for (const which of ['draft', 'never-was', randomUUID(), 'x'.repeat(300)]) {
       const missing = await get(`/api/blog/posts/${which}`)
       expect([missing.statusCode, missing.json()]).toEqual([404, { error: 'Post not found' }])
     }
@@ -129,7 +129,7 @@ describe('comments', () => {
     [' \n\t ', 'Comment cannot be empty'],
     [undefined, 'Comment cannot be empty'],
     ['x'.repeat(2001), 'Comment must be 2000 characters or less'],
-    ['a\0b', 'Comment must not contain the null character'],
+    ['a\0b', 'Content holds a character that cannot be kept. Please remove it.'],
   ])('are refused: %j', async (content, error) => {
     const refused = await send('POST', '/api/blog/posts/read-me/comments', { content })
     expect([refused.statusCode, refused.json()]).toEqual([400, { error, fields: { content: error } }])

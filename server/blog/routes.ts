@@ -48,7 +48,7 @@ export function blogRoutes(serve: Serve, { config, key, limits }: Pick<Around, '
 
   serve(addComment, {
     before: ({ person }) => limits.count('comment', person.id, commentsOfOnePerson),
-    handle: async ({ params, body, db, person, reply }) => {
+    handle: async ({ params, body, db, person }) => {
       const id = await findVisiblePost(db, params.post)
       if (!id) return notFound('Post not found')
       const added = await db
@@ -56,7 +56,6 @@ export function blogRoutes(serve: Serve, { config, key, limits }: Pick<Around, '
         .values({ post_id: id, user_id: person.id, content: body.content })
         .returning('id')
         .executeTakeFirstOrThrow()
-      reply.status(201)
       return asComment(
         await commentsFor(db, person).where('comments.id', '=', added.id).executeTakeFirstOrThrow(),
       )

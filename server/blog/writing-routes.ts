@@ -59,7 +59,7 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
     })
   })
 
-  serve(startPost, async ({ body, db, person, reply }) => {
+  serve(startPost, async ({ body, db, person }) => {
     const id = randomUUID()
     const slug = await freeSlug(db, slugFromTitle(body.title))
     await db
@@ -68,7 +68,6 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
       .execute()
     await keepSlug(db, slug, id)
     await db.insertInto('post_analytics').values({ post_id: id }).execute()
-    reply.status(201)
     return opened(db, id)
   })
 

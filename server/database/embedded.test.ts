@@ -50,9 +50,11 @@ function use(dataDir: string, options: { uid?: number; gid?: number } = {}) {
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new Client(url)
   await client.connect()
-  const { rows } = await client.query(sql)
-  await client.end()
-  return rows
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 const runs = (home: string) => existsSync(path.join(home, 'postgres/postmaster.pid'))
@@ -228,4 +230,22 @@ test.runIf(isMounted)('a full disk is told in one line, and the start works once
   spawnSync('mount', ['-o', 'remount,size=300m', smallDisk])
   const { stop } = await openEmbedded(smallDisk)
   await stop()
+})
+
+test('its log holds nothing of what a refused statement would have kept', async () => {
+  const dataDir = await usedBefore('words')
+  const database = await openEmbedded(dataDir)
+  await ask(database.url, 'create table people (name text unique, age integer)')
+  const refused = [
+    `insert into people values ('quetzalcoatl', 'quetzalcoatl')`,
+    `insert into people (name) values ('quetzalcoatl'), ('quetzalcoatl')`,
+    `select 'quetzalcoatl'::uuid`,
+    `select quetzalcoatl`,
+  ]
+  for (const statement of refused)
+    await expect(ask(database.url, statement)).rejects.toThrow(/quetzalcoatl|duplicate key/)
+  await database.stop()
+  const log = readFileSync(path.join(database.home, 'postgres.log'), 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toContain('quetzalcoatl')
 })

@@ -41,7 +41,7 @@ export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
     return row ? { profile: asProfile(row) } : unknown()
   })
 
-  serve(createFilterProfile, async ({ db, person, body, reply }) => {
+  serve(createFilterProfile, async ({ db, person, body }) => {
     const row = await db
       .insertInto('filter_profiles')
       .values({
@@ -53,7 +53,6 @@ export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseTakenName)
-    reply.status(201)
     return { profile: asProfile(row) }
   })
 

@@ -3,6 +3,7 @@ import { floridaCounties } from '@fairtide/domain/directory/counties'
 import { availabilityStatuses } from '@fairtide/domain/directory/home'
 import { atLeast, type HomesQuery } from '@fairtide/domain/directory/lists'
 import { placeKey } from '@fairtide/domain/directory/slugs'
+import { maxInteger } from '@fairtide/domain/whole-number'
 import { sql } from 'kysely'
 import { allOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
 import type { Bounds, Wishes } from './search-wishes.ts'
@@ -30,8 +31,11 @@ export function homeFilters(query: Partial<HomesQuery>): Condition[] {
     ...between(sql`h.current_price`, { min: query.min_price ?? null, max: query.max_price ?? null }),
     ...between(sql`h.bedrooms`, { min: atLeast(query.bedrooms, query.beds, query.min_beds), max: null }),
     ...between(sql`h.bathrooms`, { min: atLeast(query.baths), max: null }),
-    ...between(sql`h.square_footage`, { min: query.min_sqft ?? null, max: query.max_sqft ?? null }),
-    ...between(sql`h.square_footage`, { min: query.square_feet ?? null, max: null }),
+    ...between(
+      sql`h.square_footage`,
+      wholeBounds({ min: query.min_sqft ?? null, max: query.max_sqft ?? null }),
+    ),
+    ...between(sql`h.square_footage`, wholeBounds({ min: query.square_feet ?? null, max: null })),
   )
   return conditions
 }
@@ -49,7 +53,7 @@ export function homeWishes(wishes: Wishes): Condition[] {
     ...between(sql`h.current_price`, wishes.price),
     ...between(sql`h.bedrooms`, wishes.bedrooms),
     ...between(sql`h.bathrooms`, wishes.bathrooms),
-    ...between(sql`h.square_footage`, wishes.squareFeet),
+    ...between(sql`h.square_footage`, wholeBounds(wishes.squareFeet)),
     ...withWords(sql`h.search_text`, words, isFuzzy),
   ]
 }
@@ -83,6 +87,16 @@ type Expression = ReturnType<typeof sql>
 export function oneOf(column: Expression, values: readonly (string | number)[]): Condition[] {
   if (values.length === 0) return []
   return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`]
+}
+
+const within32Bits = (value: number) => Math.min(Math.max(value, -maxInteger), maxInteger)
+
+/** The same bounds for a column of 32-bit whole numbers, which PostgreSQL compares with nothing else. */
+export function wholeBounds({ min, max }: Bounds): Bounds {
+  return {
+    min: min === null ? null : within32Bits(Math.ceil(min)),
+    max: max === null ? null : within32Bits(Math.floor(max)),
+  }
 }
 
 export function between(column: Expression, { min, max }: Bounds): Condition[] {

@@ -72,6 +72,13 @@ test.each<[string, (home: Home) => boolean]>([
   ['build_type=Townhome', (home) => home.build_type === 'TH'],
   ['min_sqft=2000&max_sqft=2500', ({ square_footage: area }) => (area ?? 0) >= 2000 && (area ?? 0) <= 2500],
   ['square_feet=3000', (home) => (home.square_footage ?? 0) >= 3000],
+  // Halves, and more than the column can hold, mean what they say.
+  [
+    'min_sqft=2000.5&max_sqft=2500.5',
+    ({ square_footage: area }) => (area ?? 0) > 2000 && (area ?? 0) <= 2500,
+  ],
+  ['city=Tampa&max_sqft=2147483648', (home) => home.city === 'Tampa' && home.square_footage !== null],
+  ['city=Tampa&min_sqft=-999999999999', (home) => home.city === 'Tampa' && home.square_footage !== null],
   ['availability_status=Reserved', (home) => home.availability_status === 'reserved'],
   ['availability_status=delisted', (home) => home.availability_status === 'delisted'],
   ['community_id=3', (home) => home.community_id === '3'],

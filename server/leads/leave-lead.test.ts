@@ -152,7 +152,7 @@ test.each([
 })
 
 test('a text that a database or a mail could stumble over is kept as what it is: a text', async () => {
-  const comments = `'); drop table realty_prospects; -- \u0000 ${'🏝️'.repeat(10)} <script>alert(1)</script>`
+  const comments = `'); drop table realty_prospects; -- ${'🏝️'.repeat(10)} <script>alert(1)</script>`
   const response = await post({
     ...ann,
     email: 'text@example.com',
@@ -162,7 +162,7 @@ test('a text that a database or a mail could stumble over is kept as what it is:
   expect(response.statusCode).toBe(201)
   const [row] = await leadsOf('text@example.com')
   expect(row?.last_name).toBe("O'Neil Bcc: x@y.com")
-  expect(row?.comments).toBe(comments.replace('\u0000', ' '))
+  expect(row?.comments).toBe(comments)
   const told = await mailTo(config.DATA_DIR, 'office@example.com', /O'Neil/)
   expect(told.bcc ?? []).toEqual([])
 })

@@ -22,8 +22,7 @@ interface Around {
 }
 
 export function leadsRoutes(serve: Serve, around: Around) {
-  serve(sendLead, async ({ body, db, request, reply }) => {
-    reply.status(201)
+  serve(sendLead, async ({ body, db, request }) => {
     // A robot is told what everybody is told, so that it does not learn how to do better.
     if (isRobot(body)) return { id: randomUUID() }
     await countLead(around.limits, networkOf(request.ip), body)
@@ -46,13 +45,9 @@ export function leadsRoutes(serve: Serve, around: Around) {
     return { data: rows.map(asLead), page, limit, total, total_pages: Math.ceil(total / limit) }
   })
 
-  serve(exportLeads, async ({ query, db, reply }) => {
+  serve(exportLeads, async ({ query, db }) => {
     const rows = await matchingLeads(db, query).selectAll().orderBy('created_at', 'desc').execute()
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="leads.csv"')
-      .header('cache-control', 'no-store')
-      .send(leadsCsv(rows.map(asLead)))
+    return leadsCsv(rows.map(asLead))
   })
 
   serve(readLead, async ({ params, db }) => {

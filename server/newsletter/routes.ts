@@ -53,7 +53,7 @@ export function newsletterRoutes(serve: Serve, { config, jobs, provider }: Aroun
     isServed(params) ? provider.publicationFigures(db) : notFound(),
   )
 
-  serve(createDraft, async ({ params, body, db, person, reply }) => {
+  serve(createDraft, async ({ params, body, db, person }) => {
     if (!isServed(params)) return notFound()
     if (config.NEWSLETTER_TIER !== 'enterprise') throw new Refusal(401, TIER_MESSAGE)
     const payload = draftPayload(body)
@@ -68,7 +68,6 @@ export function newsletterRoutes(serve: Serve, { config, jobs, provider }: Aroun
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    reply.status(201)
     return { ...payload, status: 'draft' as const, id: providerPostId ?? postId ?? id }
   })
 

@@ -32,7 +32,7 @@ export function profileRoutes(serve: Serve) {
     return row ? { profile: asProfile(row) } : unknown()
   })
 
-  serve(createRoiProfile, async ({ db, person, body, reply }) => {
+  serve(createRoiProfile, async ({ db, person, body }) => {
     const row = await db
       .insertInto('roi_profiles')
       .values({
@@ -44,7 +44,6 @@ export function profileRoutes(serve: Serve) {
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseTakenName)
-    reply.status(201)
     return { profile: asProfile(row) }
   })
 

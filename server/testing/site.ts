@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Config } from '../config.ts'
 import { openSite, type Site } from '../site.ts'
@@ -16,11 +17,14 @@ export interface TestSite extends Site {
  * file, then `app.inject(…)`. Every answer is checked against its schema. Mails land in `config.DATA_DIR`/outbox,
  * where `mailTo` of outbox.ts waits for them.
  */
-export async function testSite(changes: Partial<Config> = {}): Promise<TestSite> {
+export async function testSite(
+  changes: Partial<Config> = {},
+  { logger }: { logger?: FastifyBaseLogger } = {},
+): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-test-'))
   const config = testConfig(dataDir, changes)
   const databaseUrl = await testDatabase()
-  const site = await openSite(config, databaseUrl, { maxConnections: 8, checkAnswers: true })
+  const site = await openSite(config, databaseUrl, { maxConnections: 8, checkAnswers: true, logger })
   afterAll(async () => {
     await site.close()
     await rm(dataDir, { recursive: true, force: true })

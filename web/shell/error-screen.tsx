@@ -3,11 +3,19 @@ import { Button } from '../ui/button.tsx'
 
 /**
  * Shown in place of a page that broke. It never shows the error's own words, which are meant for developers: they go
- * to the browser's console under the reference that the person can tell us.
+ * to the browser's console. The server's log knows its place in our scripts, under the reference that is shown.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const [reference] = useState(newReference)
-  useEffect(() => reportError(new Error(`Reference ${reference}`, { cause: error })), [reference, error])
+  const [reference] = useState(() => serverReference(error) ?? newReference())
+  useEffect(() => {
+    reportError(new Error(`Reference ${reference}`, { cause: error }))
+    if (serverReference(error)) return
+    // Without a connection nobody is told.
+    void import('./report-browser-error.ts').then(
+      (report) => report.reportBrowserError(reference, error),
+      () => {},
+    )
+  }, [reference, error])
   return (
     <div role="alert" className="mx-auto grid max-w-text justify-items-start gap-4 px-5 py-24 sm:px-8">
       <h1 className="text-3xl">Oops! Something went wrong</h1>
@@ -25,7 +33,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** Short enough to read out on the telephone. */
+/** That of a call that failed on the server, which logged it. */
+const serverReference = (error: unknown) =>
+  error instanceof Error && 'reference' in error && typeof error.reference === 'string'
+    ? error.reference
+    : undefined
+
+/** Short enough to read out on the telephone; of the form that the server's own have. */
 function newReference() {
-  return Math.random().toString(36).slice(2, 10).toUpperCase()
+  return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()
 }

@@ -44,6 +44,9 @@ async function startPostgres({ cluster, log, postgres, user }: Launch): Promise<
     listen_addresses: '127.0.0.1',
     // Their paths may be at most 107 bytes long, which DATA_DIR is not bound to.
     unix_socket_directories: '',
+    // A refused statement and its error repeat what a person typed. The server logs its code itself.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Detached: a Ctrl-C in the terminal is for us, who finish our work before we stop the database.

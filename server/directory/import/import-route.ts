@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { importListings as importEndpoint, refusedShown } from '@fairtide/domain/directory/import-api'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/schema.ts'
+import { readForm } from '../../forms.ts'
 import { invalid } from '../../refusal.ts'
 import type { Serve } from '../../serve.ts'
 import type { EstimateReturns } from '../derive-home.ts'
@@ -33,7 +34,7 @@ export async function importRoute({ app, serveIn, db, estimateReturns }: Compose
         if (!request.isMultipart()) throw nothingToImport()
         // A large import says nothing for a while; nobody listening, its connection would be cut.
         reply.raw.on('timeout', () => {})
-        const { files } = await request.saveRequestFiles()
+        const { files } = await readForm(() => request.saveRequestFiles())
         if (files.length === 0) throw nothingToImport()
         const nameOf = (place: Place) =>
           files.find(({ filepath }) => basename(filepath) === place.file)?.filename ?? place.file

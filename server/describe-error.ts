@@ -1,0 +1,76 @@
+/** What may be known of an error outside the process it happened in. */
+export interface DescribedError {
+  type: string
+  code?: string
+  /** Ours, never the error's own: that may repeat what a person typed, or what another server said. */
+  message: string
+  /** Names in our own database. */
+  constraint?: string
+  table?: string
+  column?: string
+  stack: string[]
+  cause?: DescribedError
+}
+
+const maxCauses = 4
+const maxFrames = 30
+
+/** An error without words from outside: its type, code and place in the program. */
+export function describeError(error: unknown, causes = 0): DescribedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something was thrown that is no error.', stack: [] }
+  const { cause, code, constraint, table, column } = error as Error & Record<string, unknown>
+  const inner = error instanceof AggregateError ? error.errors[0] : cause
+  return {
+    type: identifier(error.constructor.name) ?? 'Error',
+    ...(isCode(code) && { code }),
+    message: messageOf(code),
+    ...named('constraint', constraint),
+    ...named('table', table),
+    ...named('column', column),
+    stack: framesOf(error),
+    ...(inner instanceof Error && causes < maxCauses && { cause: describeError(inner, causes + 1) }),
+  }
+}
+
+/** The same for a terminal. */
+export function errorText(error: unknown): string {
+  const { type, code, message, stack, cause } = describeError(error)
+  const head = [type, code, message].filter(Boolean).join(' ')
+  return [
+    head,
+    ...stack.map((frame) => `    ${frame}`),
+    ...(cause ? [`  after ${cause.type} ${cause.code ?? ''}`] : []),
+  ]
+    .map((line) => line.trimEnd())
+    .join('\n')
+}
+
+function messageOf(code: unknown): string {
+  if (typeof code !== 'string') return 'The program failed at the place that the stack names.'
+  return /^[0-9A-Z]{5}$/.test(code)
+    ? 'The database refused a statement.'
+    : 'The system or a library refused something.'
+}
+
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9A-Z_]{1,60}$/.test(value)
+
+/** A name that a program gives, not a text. */
+const identifier = (value: unknown) =>
+  typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined
+
+function named<Name extends string>(name: Name, value: unknown) {
+  const read = identifier(value)
+  return (read === undefined ? {} : { [name]: read }) as { [Key in Name]?: string }
+}
+
+/** The places in the program. The message stands before them, and may look like one. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const afterMessage = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack
+  return afterMessage
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^at .*[^\s].*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/.test(line))
+    .slice(0, maxFrames)
+}
