@@ -75,7 +75,7 @@ export async function buildApp({
   const sendMail = mailSender(jobs)
   const around: Around = { config, db, key, limits, sendMail, jobs }
 
-  accountsRoutes(serve, around, gate, allPersonalData)
+  accountsRoutes(serve, around, gate, allPersonalData(config))
   leadsRoutes(serve, around)
   adminRoutes(serve, around)
   roiRoutes(serve, around)
