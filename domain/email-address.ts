@@ -9,11 +9,11 @@ const longestEmail = 254
 const plainAddress = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+\.[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
 
 /** An e-mail address, trimmed and in lower case. */
-export const emailAddress = z
-  .string(emailMessage)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(longestEmail, emailMessage),
-    z.regex(plainAddress, emailMessage),
-  )
+export const emailAddress = z.string(emailMessage).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(longestEmail, emailMessage),
+  z.regex(plainAddress, emailMessage),
+  // An encoded word (RFC 2047): some mail servers would decode it into another address.
+  z.refine((address) => !address.includes('=?'), emailMessage),
+)

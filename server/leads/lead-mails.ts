@@ -1,6 +1,7 @@
 import { leadFormTitles, type LeadFormType } from '@fairtide/domain/leads/form-types'
 import { formatPhone } from '@fairtide/domain/phone-number'
 import { site } from '../../site.config.ts'
+import { headerText } from '../mail/header-text.ts'
 import type { Mail } from '../mail/outgoing.ts'
 
 interface LeadToTell {
@@ -20,7 +21,7 @@ interface LeadToTell {
 /** Tells the office of a new lead; an answer to this mail goes to the person. */
 export function officeMail(to: string, lead: LeadToTell, publicUrl: string): Mail {
   const wanted = lead.form_type ? leadFormTitles[lead.form_type] : 'Contact request'
-  const name = withoutLinks(`${lead.first_name} ${lead.last_name}`)
+  const name = plainLine(`${lead.first_name} ${lead.last_name}`)
   const lines = [
     ['Name', name],
     ['Phone', formatPhone(lead.phone)],
@@ -28,8 +29,8 @@ export function officeMail(to: string, lead: LeadToTell, publicUrl: string): Mai
     ['Asked for', wanted],
     ['Section', lead.source],
     ['Home', lead.home_slug && `${publicUrl}/discover/builder-dir-inventory/inventory/${lead.home_slug}`],
-    ['First page', lead.landing_page && withoutLinks(lead.landing_page)],
-    ['Came from', lead.referrer && withoutLinks(lead.referrer)],
+    ['First page', lead.landing_page && plainLine(lead.landing_page)],
+    ['Came from', lead.referrer && plainLine(lead.referrer)],
   ].filter(([, value]) => value)
   return {
     to,
@@ -45,13 +46,13 @@ export function officeMail(to: string, lead: LeadToTell, publicUrl: string): Mai
   }
 }
 
-/** An address stays readable and leads nowhere: only our own links are to be followed from this mail. */
-const withoutLinks = (line: string) => line.replaceAll(/[a-z][a-z\d+.-]{0,20}:\/+/gi, '')
+/** One line, in which an address stays readable and leads nowhere: only our own links are to be followed from here. */
+const plainLine = (text: string) => headerText(text).replaceAll(/[a-z][a-z\d+.-]{0,20}:\/+/gi, '')
 
 /** Marked as a person's words on every line, so that no line of theirs passes for one of ours. */
 const quoted = (words: string) =>
   words
-    .split('\n')
+    .split(/[\n\u2028\u2029]/)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
