@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personWith, postLead, sendAsThePage, solveProof } from '../testing/leads.ts'
+import { countAlready, personWith, postLead, sendAsThePage, solveProof } from '../testing/leads.ts'
 import { testSite } from '../testing/site.ts'
 
 const { app, db } = await testSite()
@@ -42,7 +42,7 @@ test('a proof is good once, for its own network and its own challenge', async ()
   }
   const [anywhere, unsolved] = [
     [elsewhere, proof],
-    [network, { challenge: other.challenge, nonce: (other.nonce ?? 0) + 1 }],
+    [network, { challenge: other.challenge, nonce: other.nonce + 1 }],
   ] as const
   for (const [from, bad] of [
     [network, late],
@@ -104,13 +104,9 @@ test('without work a robot that varies everything stores five an hour; what is r
 test('robots that give themselves away and do the work are stopped too, and shut nobody out', async () => {
   const network = '203.0.113.26'
   await useUp(network)
+  await countAlready(db, 'lead-robot', network, 29)
   const trapped = personWith({ website: 'https://spam.example' })
-  const statuses = []
-  for (let number = 0; number < 32; number += 1)
-    statuses.push(
-      (await postLead(app, { ...trapped, proof: await solveProof(app, network) }, network)).statusCode,
-    )
-  expect(statuses.filter((status) => status === 201)).toHaveLength(30)
-  expect(statuses.at(-1)).toBe(429)
+  expect((await sendAsThePage(app, trapped, network)).statusCode).toBe(201)
+  expect((await sendAsThePage(app, trapped, network)).statusCode).toBe(429)
   expect((await sendAsThePage(app, somebody(10), network)).statusCode).toBe(201)
 })
