@@ -18,7 +18,6 @@ const naughtyStrings = ['../shared/data', '../../shared/data']
   .filter((file) => existsSync(file))
   .slice(0, 1)
   .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[])
-if (naughtyStrings.length === 0) console.info('shared/data is not here: only our own strings are tried.')
 
 const hostile = [
   ...naughtyStrings,
@@ -56,6 +55,13 @@ const asRow = ({ attribution, type, home_slug, ...given }: LeadBody) => ({
   referrer: attribution?.referrer ?? null,
 })
 
+test.skipIf(naughtyStrings.length === 0)(
+  'strings that trouble programs elsewhere are among them (skipped where the folder is missing)',
+  () => {
+    expect(naughtyStrings.length).toBeGreaterThan(400)
+  },
+)
+
 test('the mail to the office has lines and links of ours only; the words of a person are marked as theirs', () => {
   expect(bodies.length).toBeGreaterThan(hostile.length)
   for (const body of bodies) {
@@ -67,7 +73,7 @@ test('the mail to the office has lines and links of ours only; the words of a pe
     for (const line of ours)
       expect(line).toMatch(/^(Name|Phone|E-mail|Asked for|Section|Home|First page|Came from|Work on it): /)
     for (const [link] of ours.join('\n').matchAll(/[a-z][a-z\d+.-]*:\/\/\S*/gi))
-      expect(link.startsWith(`${publicUrl}/`), link).toBe(true)
+      expect(link.slice(0, publicUrl.length + 1)).toBe(`${publicUrl}/`)
     expect(headerText(mail.subject)).not.toMatch(/=\?|[\p{Cc}\u2028\u2029]/u)
     expect(mail.headers).toEqual({ 'Reply-To': 'ann@example.com' })
   }
@@ -81,18 +87,19 @@ test('the mail to the person is the same whatever was typed', () => {
 test('each is kept or refused with a sentence, and comes back whole to the admin and in the export', async () => {
   const { headers } = await signedIn(db, { isAdmin: true })
   const kept: string[] = []
+  const refused: string[] = []
   const send = async (text: string, number: number) => {
     const answer = await postLead(
       app,
       personWith({ first_name: text, comments: text, email: `naughty${number}@example.com` }),
       `10.20.${number >> 8}.${number & 255}`,
     )
-    expect([201, 400], `${JSON.stringify(text)}: ${answer.body}`).toContain(answer.statusCode)
     if (answer.statusCode === 201) kept.push(answer.json().id)
-    else expect(answer.json().error).toMatch(/^(First name|Message) /)
+    else refused.push(`${answer.statusCode} ${answer.json().error}`)
   }
   for (let from = 0; from < hostile.length; from += 20)
     await Promise.all(hostile.slice(from, from + 20).map((text, index) => send(text, from + index)))
+  for (const answer of refused) expect(answer).toMatch(/^400 (First name|Message) /)
   const list = await app.inject({ url: '/api/leads?limit=1000', headers })
   expect(
     list

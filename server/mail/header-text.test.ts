@@ -31,24 +31,28 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** A mail as a mail program reads it, subject and headers of the given text. */
-async function read(text: string) {
+/** Runs of spaces are one where a long header is folded. */
+const folded = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** A mail with the text in its subject, as a mail program reads it. */
+async function asRead(text: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-mail-'))
   const mail = { to: 'ann@example.com', subject: `New lead: ${text}`, text: 'A text.' }
   await mailJob(testConfig(dataDir)).run(mail, { id: 'job' })
   const [name = ''] = await readdir(join(dataDir, 'outbox'))
-  const eml = await readFile(join(dataDir, 'outbox', name))
+  const read = await PostalMime.parse(await readFile(join(dataDir, 'outbox', name)))
   await rm(dataDir, { recursive: true })
-  return { eml: eml.toString('latin1'), mail: await PostalMime.parse(eml) }
+  return {
+    subject: folded(read.subject ?? ''),
+    headers: read.headers.map(({ key }) => key).toSorted(),
+    to: read.to?.map(({ address }) => address),
+    text: read.text?.trim(),
+  }
 }
 
-/** Runs of spaces are one where a long header is folded. */
-const folded = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-async function expectNeutral(text: string) {
-  const { eml, mail } = await read(text)
-  expect(folded(mail.subject ?? '')).toBe(folded(headerText(`New lead: ${text}`)))
-  expect(mail.headers.map(({ key }) => key).toSorted()).toEqual([
+const neutral = (text: string) => ({
+  subject: folded(headerText(`New lead: ${text}`)),
+  headers: [
     'content-transfer-encoding',
     'content-type',
     'date',
@@ -57,22 +61,20 @@ async function expectNeutral(text: string) {
     'mime-version',
     'subject',
     'to',
-  ])
-  expect(mail.to?.map(({ address }) => address)).toEqual(['ann@example.com'])
-  expect(mail.text?.trim()).toBe('A text.')
-  return eml
-}
+  ],
+  to: ['ann@example.com'],
+  text: 'A text.',
+})
 
-test.each(hostile)(
-  '%j stays a text in the subject: no header, no body, nothing that is decoded',
-  async (text) => {
-    await expectNeutral(text)
-  },
-)
+test.each(hostile)('%j stays a text in the subject: no header, no body, nothing decoded', async (text) => {
+  expect(await asRead(text)).toEqual(neutral(text))
+})
 
 test('so does any other text', async () => {
   await fc.assert(
-    fc.asyncProperty(anyText, async (text) => void (await expectNeutral(text))),
+    fc.asyncProperty(anyText, async (text) => {
+      expect(await asRead(text)).toEqual(neutral(text))
+    }),
     { numRuns: 200 },
   )
 })
