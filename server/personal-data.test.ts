@@ -114,14 +114,19 @@ test('mails in the outbox are for nobody else to read, and go with the person, b
     expect.objectContaining({ subject: 'Set a new password for Fairtide' }),
   ])
 
+  const before = await readdir(outbox())
   const { email, password: currentPassword, headers } = cat
   await app.inject({ method: 'DELETE', url: '/profile', headers, payload: { email, currentPassword } })
   const said: string[] = []
   const around = { db, pool, runPrepared, config, databaseUrl: '', say: (line: string) => said.push(line) }
   await deleteUserCommand.run([dan.email], around)
   expect(said).toEqual([`Nothing is kept about ${dan.email} any more.`])
-  expect(await outboxFilesWith('To: cat@example.com')).toEqual([])
-  expect(await outboxFilesWith(dan.email)).toEqual([])
+  // Of those before the deletion: it may leave a last mail of its own.
+  const stillThere = [
+    ...(await outboxFilesWith('To: cat@example.com')),
+    ...(await outboxFilesWith(dan.email)),
+  ]
+  expect(stillThere.filter((name) => before.includes(name))).toEqual([])
   expect(await outboxFilesWith(catherine.email)).toHaveLength(1)
 })
 
