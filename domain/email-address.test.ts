@@ -18,6 +18,8 @@ test.each([
   `${'a'.repeat(250)}@example.com`,
   'ann@example.com\nBcc: everyone@example.com',
   'ann\0@example.com',
+  '=?utf-8?q?=61=6e=6e?=@example.com',
+  'ann@=?utf-8?q?evil?=.example.com',
 ])('%j is refused', (typed) => {
   expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe(emailMessage)
 })

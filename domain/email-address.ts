@@ -14,4 +14,6 @@ const plainAddress =
 export const emailAddress = trimmedText(longestEmail, { missing: emailMessage, tooLong: emailMessage }).check(
   z.toLowerCase(),
   z.regex(plainAddress, emailMessage),
+  // An encoded word (RFC 2047): some mail servers would decode it into another address.
+  z.refine((address) => !address.includes('=?'), emailMessage),
 )

@@ -1,14 +1,16 @@
 import { accountsPersonalData } from './accounts/personal-data.ts'
 import { blogPersonalData } from './blog/personal-data.ts'
+import type { Config } from './config.ts'
 import { directoryPersonalData } from './directory/personal-data.ts'
 import { leadsPersonalData } from './leads/personal-data.ts'
+import { outboxPersonalData } from './mail/outbox-personal-data.ts'
 import { newsletterPersonalData } from './newsletter/personal-data.ts'
 import type { PersonalData } from './personal-data.ts'
 import { platformPersonalData } from './platform-personal-data.ts'
 import { roiPersonalData } from './roi/personal-data.ts'
 
 /** What every part of the product keeps about people. The queue comes last: what others erase may leave jobs. */
-export const allPersonalData: PersonalData[] = [
+export const allPersonalData = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): PersonalData[] => [
   ...accountsPersonalData,
   ...blogPersonalData,
   leadsPersonalData,
@@ -16,4 +18,5 @@ export const allPersonalData: PersonalData[] = [
   directoryPersonalData,
   newsletterPersonalData,
   ...platformPersonalData,
+  outboxPersonalData(DATA_DIR),
 ]

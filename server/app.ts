@@ -90,7 +90,7 @@ export async function buildApp({
   const around: Around = { config, db, key, limits, sendMail, jobs }
 
   browserErrorRoute(serve, app, limits)
-  accountsRoutes(serve, around, gate, allPersonalData)
+  accountsRoutes(serve, around, gate, allPersonalData(config))
   leadsRoutes(serve, around)
   adminRoutes(serve, around)
   roiRoutes(serve, around)

@@ -42,6 +42,28 @@ export function makeLimits(shared: Pool) {
         throw tooManyTries(Math.max(1, Math.ceil(stopped.msBeforeNext / 1000)))
       }
     },
+    /** Counts one try of `who` and answers whether it was within the limit, for what need not be refused at once. */
+    async allows(
+      name: string,
+      who: string,
+      { tries, windowSeconds }: { tries: number; windowSeconds: number },
+    ): Promise<boolean> {
+      try {
+        await limiterFor(name, tries, windowSeconds).consume(who)
+        return true
+      } catch (stopped) {
+        if (stopped instanceof RateLimiterRes) return false
+        throw stopped
+      }
+    },
+    /** How many tries of `who` are counted now; counts none. */
+    async used(
+      name: string,
+      who: string,
+      { tries, windowSeconds }: { tries: number; windowSeconds: number },
+    ): Promise<number> {
+      return (await limiterFor(name, tries, windowSeconds).get(who))?.consumedPoints ?? 0
+    },
     /** Forgets the tries of `who`: an honest person who got in starts anew. */
     async forget(name: string, who: string) {
       // By hand: this process may not have counted a try of this name yet, and so not know its limiter.

@@ -3,7 +3,7 @@ import { allPersonalData } from './all-personal-data.ts'
 import type { Command } from './command.ts'
 import type { Db } from './database/schema.ts'
 import { OneLineError } from './one-line-error.ts'
-import { erasePerson, exportPerson, type Subject } from './personal-data.ts'
+import { erasePerson, exportPerson, type PersonalData, type Subject } from './personal-data.ts'
 
 /** Stands for the account of somebody who has none, but left a request or an address. */
 const nobodysId = '00000000-0000-0000-0000-000000000000'
@@ -11,26 +11,27 @@ const nobodysId = '00000000-0000-0000-0000-000000000000'
 export const exportUserCommand: Command = {
   usage: 'export-user EMAIL',
   summary: 'prints everything kept about a person as JSON',
-  async run(args, { db, say }) {
+  async run(args, { db, config, say }) {
     const subject = await subjectOf(db, args)
-    say(JSON.stringify(await everythingAbout(db, subject), null, 2))
+    say(JSON.stringify(await everythingAbout(db, allPersonalData(config), subject), null, 2))
   },
 }
 
 export const deleteUserCommand: Command = {
   usage: 'delete-user EMAIL',
   summary: 'deletes everything kept about a person, the account and requests without one',
-  async run(args, { db, say }) {
+  async run(args, { db, config, say }) {
     const subject = await subjectOf(db, args)
-    await everythingAbout(db, subject)
-    await db.transaction().execute((trx) => erasePerson(trx, allPersonalData, subject))
+    const personalData = allPersonalData(config)
+    await everythingAbout(db, personalData, subject)
+    await db.transaction().execute((trx) => erasePerson(trx, personalData, subject))
     say(`Nothing is kept about ${subject.email} any more.`)
   },
 }
 
 /** @throws OneLineError where nothing is kept: an address with a slip in it must not pass for done. */
-async function everythingAbout(db: Db, subject: Subject) {
-  const { exported_at, ...parts } = await exportPerson(db, allPersonalData, subject)
+async function everythingAbout(db: Db, personalData: PersonalData[], subject: Subject) {
+  const { exported_at, ...parts } = await exportPerson(db, personalData, subject)
   if (!holdsAnything(parts)) throw new OneLineError(`Nothing is kept about ${subject.email}.`)
   return { exported_at, ...parts }
 }

@@ -1,11 +1,14 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allPersonalData } from './all-personal-data.ts'
+import { deleteUserCommand } from './person-commands.ts'
 import { mailTo } from './testing/outbox.ts'
 import { signedIn, type TestPerson } from './testing/people.ts'
 import { testSite } from './testing/site.ts'
 
-const { app, db, config } = await testSite()
+const { app, db, pool, runPrepared, config } = await testSite()
 
 /** Every place of the whole database whose text holds one of `words`, as `schema.table`. */
 async function tablesWith(words: string[]): Promise<string[]> {
@@ -94,6 +97,64 @@ test('the export holds every part; the deletion leaves nothing and ends the sess
   expect(mailsOfBob).toHaveLength(2)
 })
 
+const outbox = () => join(config.DATA_DIR, 'outbox')
+
+async function outboxFilesWith(word: string) {
+  const found: string[] = []
+  for (const name of await readdir(outbox()))
+    if ((await readFile(join(outbox(), name), 'latin1')).includes(word)) found.push(name)
+  return found
+}
+
+test('mails in the outbox are for nobody else to read, and go with the person, by page and by command', async () => {
+  const [cat, dan, catherine] = [
+    await signedIn(db, { email: 'cat@example.com' }),
+    await signedIn(db, { email: 'dan@example.com' }),
+    await signedIn(db, { email: 'big.cat@example.com' }),
+  ]
+  for (const { email } of [cat, dan, catherine]) {
+    await app.inject({ method: 'POST', url: '/auth/forgot', payload: { email } })
+    await mailTo(config.DATA_DIR, email, /Set a new password/)
+  }
+  expect((await stat(outbox())).mode & 0o777).toBe(0o700)
+  for (const name of await readdir(outbox()))
+    expect((await stat(join(outbox(), name))).mode & 0o777).toBe(0o600)
+  const exported = await app.inject({ url: '/profile/data', headers: cat.headers })
+  expect(exported.json().outbox).toEqual([
+    expect.objectContaining({ subject: 'Set a new password for Fairtide' }),
+  ])
+
+  const before = await readdir(outbox())
+  const { email, password: currentPassword, headers } = cat
+  await app.inject({ method: 'DELETE', url: '/profile', headers, payload: { email, currentPassword } })
+  const said: string[] = []
+  const around = { db, pool, runPrepared, config, databaseUrl: '', say: (line: string) => said.push(line) }
+  await deleteUserCommand.run([dan.email], around)
+  expect(said).toEqual([`Nothing is kept about ${dan.email} any more.`])
+  // Of those before the deletion: it may leave a last mail of its own.
+  const stillThere = [
+    ...(await outboxFilesWith('To: cat@example.com')),
+    ...(await outboxFilesWith(dan.email)),
+  ]
+  expect(stillThere.filter((name) => before.includes(name))).toEqual([])
+  expect(await outboxFilesWith(catherine.email)).toHaveLength(1)
+})
+
+test('a mail is all that is left of somebody: the command finds it, also where it is about them', async () => {
+  await mkdir(outbox(), { recursive: true })
+  const [about, broken] = ['2020-01-01T00-00-00.000Z-about.eml', '2020-01-01T00-00-00.000Z-broken.eml']
+  await writeFile(
+    join(outbox(), about),
+    'To: office@example.com\nReply-To: eva@example.com\nSubject: New lead\n\nE-mail: eva@example.com\n',
+  )
+  await writeFile(join(outbox(), broken), Buffer.from([0xff, 0xfe, 0, 10, 10]))
+  const around = { db, pool, runPrepared, config, databaseUrl: '', say: () => {} }
+  await deleteUserCommand.run(['eva@example.com'], around)
+  expect(await readdir(outbox())).not.toContain(about)
+  expect(await readdir(outbox())).toContain(broken)
+  await expect(deleteUserCommand.run(['eva@example.com'], around)).rejects.toThrow('Nothing is kept')
+})
+
 test('a Google account, which has no password here, confirms with its address', async () => {
   const gus = await signedIn(db)
   await db
@@ -140,7 +201,7 @@ test('every table that names a person has its part of the export', async () => {
     select conrelid::regclass::text from pg_constraint
     where contype = 'f' and confrelid in ('users'::regclass, 'subscribers'::regclass)`.execute(db)
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(exportedIn).toSorted())
-  const parts = allPersonalData.map(({ name }) => name)
+  const parts = allPersonalData(config).map(({ name }) => name)
   expect(parts).toEqual(expect.arrayContaining(Object.values(exportedIn).filter((part) => part !== null)))
 })
 

@@ -37,6 +37,7 @@ const rights: Record<string, Right> = {
   'GET /api/admin/check': 'signed-in',
   'GET /api/access/directory': 'anyone',
   'POST /api/leads': 'anyone',
+  'GET /api/leads/challenge': 'anyone',
   'GET /api/leads': 'admin',
   'GET /api/leads/export.csv': 'admin',
   'GET /api/leads/:id': 'admin',

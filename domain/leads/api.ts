@@ -12,7 +12,26 @@ import { boundedText, trimmedText } from '../bounded-text.ts'
 /** Less than a person needs to fill the form in: only a robot is done before. */
 export const shortestFillMs = 2000
 
-const label = z.nullish(z.string().check(z.maxLength(300)))
+/** The address part of a home. What is none is dropped: it stands in a link of a mail, and no lead is lost over it. */
+const homeSlug = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => (text && /^[a-z\d-]{1,300}$/.test(text) ? text : null)),
+)
+
+/** The work of a browser: a challenge of ours, and a nonce that solves it (proof-of-work.ts). */
+const leadProof = z.strictObject({
+  challenge: z
+    .string('proof.challenge must be a text')
+    .check(z.regex(/^[\w.-]{1,100}\.[\da-f]{64}$/, 'proof.challenge must be a challenge of this site')),
+  nonce: z
+    .int('proof.nonce must be a whole number')
+    .check(
+      z.minimum(0, 'proof.nonce must not be negative'),
+      z.maximum(2 ** 32 - 1, 'proof.nonce is too large'),
+    ),
+})
+
+export type LeadProof = z.infer<typeof leadProof>
 
 export const leadBody = z.strictObject({
   ...leadFields,
@@ -22,13 +41,15 @@ export const leadBody = z.strictObject({
   ),
   type: z.nullish(z.enum(leadFormTypes, 'This kind of form is not known')),
   /** The home that the form was opened from. */
-  home_slug: label,
+  home_slug: homeSlug,
   consent_version: z.enum(consentVersions, 'Please reload the page and send the form again.'),
   attribution: z.nullish(attribution),
   /** A field that no person sees: whoever fills it in is a robot. */
   website: z.string('website must be a text'),
   /** From the opening of the form to its sending. */
   elapsed_ms: z.number('elapsed_ms must be a number'),
+  /** Asked for (428) once a network has sent several leads within the hour. */
+  proof: z.nullish(leadProof),
 })
 
 export type LeadBody = z.infer<typeof leadBody>
@@ -41,6 +62,14 @@ export const sendLead = endpoint({
   body: leadBody,
   status: 201,
   answer: z.object({ id: z.string() }),
+})
+
+export const readLeadChallenge = endpoint({
+  method: 'GET',
+  path: '/api/leads/challenge',
+  access: 'anyone',
+  summary: 'The work to do before the next lead of this network, where there is any',
+  answer: z.object({ challenge: z.nullable(z.string()), difficulty_bits: z.number() }),
 })
 
 export const lead = z.object({

@@ -7,10 +7,12 @@ import { testSite } from '../testing/site.ts'
 const mailServer = await testMailServer()
 const { app, db } = await testSite({ SMTP_URL: mailServer.url, LEADS_TO: ['office@example.com'] })
 
+let networks = 0
 const leave = (name: string) =>
   app.inject({
     method: 'POST',
     url: '/api/leads',
+    remoteAddress: `203.0.113.${(networks += 1)}`,
     payload: {
       first_name: name,
       last_name: 'Lee',

@@ -1,6 +1,7 @@
 import { leadFormTitles, type LeadFormType } from '@fairtide/domain/leads/form-types'
 import { formatPhone } from '@fairtide/domain/phone-number'
 import { site } from '../../site.config.ts'
+import { headerText } from '../mail/header-text.ts'
 import type { Mail } from '../mail/outgoing.ts'
 
 interface LeadToTell {
@@ -20,41 +21,52 @@ interface LeadToTell {
 /** Tells the office of a new lead; an answer to this mail goes to the person. */
 export function officeMail(to: string, lead: LeadToTell, publicUrl: string): Mail {
   const wanted = lead.form_type ? leadFormTitles[lead.form_type] : 'Contact request'
+  const name = plainLine(`${lead.first_name} ${lead.last_name}`)
   const lines = [
-    ['Name', `${lead.first_name} ${lead.last_name}`],
+    ['Name', name],
     ['Phone', formatPhone(lead.phone)],
     ['E-mail', lead.email],
     ['Asked for', wanted],
     ['Section', lead.source],
     ['Home', lead.home_slug && `${publicUrl}/discover/builder-dir-inventory/inventory/${lead.home_slug}`],
-    ['First page', lead.landing_page],
-    ['Came from', lead.referrer],
+    ['First page', lead.landing_page && plainLine(lead.landing_page)],
+    ['Came from', lead.referrer && plainLine(lead.referrer)],
   ].filter(([, value]) => value)
   return {
     to,
-    subject: `New lead: ${lead.first_name} ${lead.last_name}`,
+    subject: `New lead: ${name}`,
     headers: { 'Reply-To': lead.email },
     text: [
       ...lines.map(([label, value]) => `${label}: ${value}`),
       '',
-      lead.comments,
+      quoted(lead.comments),
       '',
       `Work on it: ${publicUrl}/admin/leads/${lead.id}`,
     ].join('\n'),
   }
 }
 
+/** One line, in which an address stays readable and leads nowhere: only our own links are to be followed from here. */
+const plainLine = (text: string) => headerText(text).replaceAll(/[a-z][a-z\d+.-]{0,20}:\/+/gi, '')
+
+/** Marked as a person's words on every line, so that no line of theirs passes for one of ours. */
+const quoted = (words: string) =>
+  words
+    .split(/[\n\u2028\u2029]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
 /**
- * Tells the person that the request arrived. It repeats nothing that was typed but a plausible first name: whoever
- * enters a stranger's address must not be able to send them words of their own.
+ * Tells the person that the request arrived. It repeats nothing that was typed, not even a name: the address is
+ * whoever's the form was given, and a stranger must not be able to send them words of their own.
  */
-export function confirmationMail(lead: Pick<LeadToTell, 'email' | 'first_name'>): Mail {
+export function confirmationMail(lead: Pick<LeadToTell, 'email'>): Mail {
   const { broker } = site
   return {
     to: lead.email,
     subject: `We have your request | ${site.name}`,
     text: [
-      `Hello${isPlausibleName(lead.first_name) ? ` ${lead.first_name}` : ''},`,
+      'Hello,',
       '',
       `Thank you for writing to ${site.name}. Your request has arrived, and a person will read it.`,
       `We will call or write to you, usually within one business day. If you would rather not wait, call ${broker.phone} or write to ${broker.email}.`,
@@ -68,6 +80,3 @@ export function confirmationMail(lead: Pick<LeadToTell, 'email' | 'first_name'>)
     ].join('\n'),
   }
 }
-
-const isPlausibleName = (name: string) =>
-  name.length <= 30 && /^\p{L}[\p{L}\p{M}' .-]*$/u.test(name) && !/\.\p{L}/u.test(name)

@@ -16,7 +16,11 @@ const ann = {
   elapsed_ms: 24_000,
 }
 
-const post = (body: object, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
+let networks = 0
+/** From a network of its own, unless one is named: several leads of one network need a proof. */
+const ownNetwork = () => `203.0.113.${(networks += 1)}`
+
+const post = (body: object, headers: Record<string, string> = {}, remoteAddress = ownNetwork()) =>
   app.inject({ method: 'POST', url: '/api/leads', payload: body, headers, remoteAddress })
 
 const leadsOf = (email: string) =>
@@ -68,10 +72,10 @@ test('the office hears of it at each of its addresses and can answer; the person
     const told = await mailTo(config.DATA_DIR, office, /Mia Lee/)
     expect(told.replyTo?.[0]?.address).toBe('mia@example.com')
     expect(told.text).toContain('(813) 555-0100')
-    expect(told.text).toContain('Is Polk County for me?')
+    expect(told.text).toContain('\n> Is Polk County for me?\n')
   }
   const confirmed = await mailTo(config.DATA_DIR, 'mia@example.com')
-  expect(confirmed.text).toContain('Hello Mia,\n\nThank you for writing')
+  expect(confirmed.text).toContain('Hello,\n\nThank you for writing')
   expect(confirmed.text).toMatch(/call \(813\) 555-0100 or write to hello@example\.com\./)
   expect(confirmed.text).toContain('100 Example Street')
 })
@@ -106,10 +110,66 @@ test('somebody who enters a stranger’s address cannot send them words of their
 test('a double click, a retry and a lost answer leave one lead', async () => {
   const key = { 'idempotency-key': 'one-opened-form' }
   const body = { ...ann, email: 'twice@example.com' }
-  const answers = await Promise.all([post(body, key), post(body, key), post(body, key)])
-  const late = await post(body, key)
+  const send = () => post(body, key, '198.51.100.70')
+  const answers = await Promise.all([send(), send(), send()])
+  const late = await send()
   expect(new Set([...answers, late].map((answer) => `${answer.statusCode} ${answer.json().id}`)).size).toBe(1)
   expect(await leadsOf('twice@example.com')).toHaveLength(1)
+})
+
+test.each([
+  ['the same key over another network, as of a phone that leaves the house', 'first'],
+  ['two tabs, each with a key of its own', 'second'],
+  ['no key at all', null],
+])('the same words sent again within the hour are one lead: %s', async (way, key) => {
+  const again: Record<string, string> = key ? { 'idempotency-key': `${key} ${way}` } : {}
+  const body = { ...ann, email: 'again@example.com', comments: `Sent again: ${way}` }
+  const answers = await Promise.all([
+    post(body, { 'idempotency-key': `first ${way}` }, '198.51.100.50'),
+    post({ ...body, elapsed_ms: 31_000 }, again, '198.51.100.51'),
+  ])
+  const later = await post(body, again, '198.51.100.52')
+  expect([...answers, later].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  const rows = (await leadsOf('again@example.com')).filter(({ comments }) => comments === body.comments)
+  expect(rows.map(({ id }) => id)).toEqual([answers[0]?.json().id])
+  expect(new Set([...answers, later].map((answer) => answer.json().id)).size).toBe(1)
+})
+
+test('two people of one house with one address and one network are two leads, and so are two homes', async () => {
+  const shared = { ...ann, email: 'house@example.com' }
+  for (const body of [
+    shared,
+    { ...shared, first_name: 'Bob' },
+    { ...shared, home_slug: '12-palm-way-tampa-fl-33602' },
+    { ...shared, home_slug: '14-palm-way-tampa-fl-33602' },
+  ])
+    expect((await post(body, {}, '198.51.100.60')).statusCode).toBe(201)
+  expect(await leadsOf('house@example.com')).toHaveLength(4)
+})
+
+test('the same words after the hour are a new lead', async () => {
+  const body = { ...ann, email: 'later@example.com' }
+  await post(body, {}, '198.51.100.61')
+  await db
+    .updateTable('sent_leads')
+    .set({ sent_at: new Date(Date.now() - 3_700_000) })
+    .execute()
+  await post(body, {}, '198.51.100.61')
+  expect(await leadsOf('later@example.com')).toHaveLength(2)
+})
+
+test.each([
+  'a\r\nBcc: x@evil.example',
+  'https://evil.example',
+  '../../../evil',
+  '12 palm way',
+  'x'.repeat(5000),
+  '\u202egnp.exe',
+])('a home that is none, %j, costs no lead and stands nowhere', async (home_slug) => {
+  const email = `home${Buffer.from(home_slug).toString('hex').slice(0, 24)}@example.com`
+  const response = await post({ ...ann, email, home_slug })
+  expect(response.statusCode).toBe(201)
+  expect((await leadsOf(email)).map((lead) => lead.home_slug)).toEqual([null])
 })
 
 test('an unknown address and a known one are answered alike', async () => {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { LeadBody } from '@fairtide/domain/leads/api'
 import { consentWording } from '@fairtide/domain/leads/consent'
+import { sql } from 'kysely'
 import { site } from '../../site.config.ts'
 import type { Config } from '../config.ts'
 import type { Trx } from '../database/schema.ts'
@@ -15,22 +16,27 @@ interface Surroundings {
   sendMail: SendMail
 }
 
-/** Keeps a lead and leaves its mails, all in one transaction. Returns its id. */
+/**
+ * Keeps a lead and leaves its mails, all in one transaction. Returns its id; the same words sent again within the hour,
+ * from another tab or over another network, are the same lead.
+ */
 export async function leaveLead(
   trx: Trx,
   body: LeadBody,
   { config, sendMail }: Surroundings,
 ): Promise<string> {
-  const { website: _website, elapsed_ms: _elapsed, type, attribution, consent_version, ...given } = body
+  const { website: _website, elapsed_ms: _elapsed, proof: _proof, type, attribution, ...given } = body
+  const { consent_version } = given
+  const id = randomUUID()
+  const keptId = await keepOnce(trx, id, body)
+  if (keptId !== id) return keptId
   const lead = {
     ...given,
-    id: randomUUID(),
+    id,
     form_type: type ?? null,
-    home_slug: given.home_slug ?? null,
     prospect_type: 'Investment',
     realty_lead_type: 'direct',
     county: 'Florida',
-    consent_version,
     consent_wording: consentWording(consent_version, site.name),
     ...attributionColumns(attribution),
   }
@@ -40,7 +46,32 @@ export async function leaveLead(
   // One job an address: a mailbox that refuses holds nobody else's mail back.
   for (const office of offices) await sendMail(trx, officeMail(office, lead, config.PUBLIC_URL))
   if (confirmed < confirmationsADayAtMost) await sendMail(trx, confirmationMail(lead))
-  return lead.id
+  return id
+}
+
+/** The id of the lead with these words: `id`, unless they were sent within the hour. */
+async function keepOnce(trx: Trx, id: string, body: LeadBody): Promise<string> {
+  const { first_name, last_name, email, phone, comments, type, home_slug } = body
+  const words = [first_name, last_name, email, phone, comments, type ?? null, home_slug]
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest()
+  const kept = await trx
+    .insertInto('sent_leads')
+    .values({ digest, lead_id: id })
+    .onConflict((clash) =>
+      clash
+        .column('digest')
+        .doUpdateSet({ lead_id: id, sent_at: sql`now()` })
+        .where('sent_leads.sent_at', '<', sql<Date>`now() - interval '1 hour'`),
+    )
+    .returning('lead_id')
+    .executeTakeFirst()
+  if (kept) return kept.lead_id
+  const { lead_id } = await trx
+    .selectFrom('sent_leads')
+    .select('lead_id')
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  return lead_id
 }
 
 function attributionColumns(attribution: LeadBody['attribution']) {

@@ -28,6 +28,10 @@ const withLinks = { tries: 5, windowSeconds: daySeconds }
 
 const link = /https?:|www\.|\[url|<a\s/i
 
+/** Robots that give themselves away have a count of their own, so that they shut out nobody who shares their network. */
+export const countRobot = (limits: Limits, network: string) =>
+  limits.count('lead-robot', network, ofOneNetwork)
+
 /**
  * Counts a lead that may yet be a robot's. Each count is of one network, so that nobody learns from a refusal
  * whether somebody elsewhere used an address, and nobody can lock another out.
@@ -41,7 +45,7 @@ export async function countLead(limits: Limits, network: string, sent: Sent) {
     digest(network, sent.first_name, sent.last_name, sent.phone, sent.comments),
     ofOneText,
   )
-  if (!link.test(sent.comments)) return
+  if (![sent.first_name, sent.last_name, sent.comments].some((text) => link.test(text))) return
   await limits.count('lead-links', network, withLinks)
   await limits.count('lead-advert', digest(sent.comments), withLinks)
 }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { deleteLead, exportLeads, listLeads, readLead, sendLead, workLead } from '@fairtide/domain/leads/api'
+import {
+  deleteLead,
+  exportLeads,
+  listLeads,
+  readLead,
+  readLeadChallenge,
+  sendLead,
+  workLead,
+} from '@fairtide/domain/leads/api'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Limits } from '../limits.ts'
@@ -10,24 +18,41 @@ import type { Serve } from '../serve.ts'
 import { leadsCsv } from './export-leads.ts'
 import { leaveLead } from './leave-lead.ts'
 import { asLead, matchingLeads } from './read-leads.ts'
-import { countLead, isRobot } from './robots.ts'
+import { challengeFor, difficultyBits, requireProof } from './proof.ts'
+import { countLead, countRobot, isRobot } from './robots.ts'
 
 /** Compared as text: an id that is none is unknown like any other, not an error of the database. */
 const hasId = (id: string) => sql<boolean>`id::text = ${id}`
 
+/** A client that has hung up has no address any more; what it sent still counts, with others of its kind. */
+const leadNetwork = ({ ip }: { ip: string | undefined }) => (ip === undefined ? 'gone' : networkOf(ip))
+
 interface Around {
   config: Pick<Config, 'LEADS_TO' | 'ADMIN_EMAILS' | 'PUBLIC_URL'>
+  key: Buffer
   limits: Limits
   sendMail: SendMail
 }
 
 export function leadsRoutes(serve: Serve, around: Around) {
   serve(sendLead, async ({ body, db, request }) => {
+    const { limits, key } = around
+    const network = leadNetwork(request)
+    // Counted first, a robot's too: what is refused keeps nothing, not even its Idempotency-Key.
+    await requireProof(limits, key, network, body.proof ?? null)
     // A robot is told what everybody is told, so that it does not learn how to do better.
-    if (isRobot(body)) return { id: randomUUID() }
-    await countLead(around.limits, networkOf(request.ip), body)
+    if (isRobot(body)) {
+      await countRobot(limits, network)
+      return { id: randomUUID() }
+    }
+    await countLead(limits, network, body)
     return { id: await leaveLead(db, body, around) }
   })
+
+  serve(readLeadChallenge, async ({ request }) => ({
+    challenge: await challengeFor(around.limits, around.key, leadNetwork(request)),
+    difficulty_bits: difficultyBits,
+  }))
 
   serve(listLeads, async ({ query, db }) => {
     const { page, limit } = query

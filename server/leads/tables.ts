@@ -31,4 +31,9 @@ export interface LeadsTables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  sent_leads: {
+    digest: Buffer
+    lead_id: string
+    sent_at: Generated<Date>
+  }
 }

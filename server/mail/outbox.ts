@@ -6,21 +6,27 @@ export interface OutboxMail {
   /** The name of its file, without the ending. */
   id: string
   to: string
+  replyTo: string
   subject: string
   writtenAt: string
   text: string
 }
 
-const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox')
+export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox')
+
+export const outboxFile = (dataDir: string, id: string) => path.join(outboxFolder(dataDir), `${id}.eml`)
+
+/** Begins with the time; nothing in it leads to another folder. */
+const outboxName = /^\d[\w.-]*\.eml$/
 
 /** The ids of the mails in the outbox, the newest first: their names begin with the time. */
 export async function outboxIds(dataDir: string): Promise<string[]> {
-  const names = await readdir(outboxOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   return names
-    .filter((name) => /^\d.*\.eml$/.test(name))
+    .filter((name) => outboxName.test(name))
     .map((name) => name.slice(0, -'.eml'.length))
     .sort()
     .toReversed()
@@ -28,13 +34,22 @@ export async function outboxIds(dataDir: string): Promise<string[]> {
 
 /** A mail of the outbox, or undefined where no such mail is kept. */
 export async function readOutboxMail(dataDir: string, id: string): Promise<OutboxMail | undefined> {
-  if (!(await outboxIds(dataDir)).includes(id)) return undefined
-  const mail = await PostalMime.parse(await readFile(path.join(outboxOf(dataDir), `${id}.eml`)))
+  if (!outboxName.test(`${id}.eml`)) return undefined
+  const file = await readFile(outboxFile(dataDir, id)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!file) return undefined
+  const mail = await PostalMime.parse(file)
   return {
     id,
-    to: (mail.to ?? []).map(({ address }) => address).join(', '),
+    to: addressesOf(mail.to),
+    replyTo: addressesOf(mail.replyTo),
     subject: mail.subject ?? '',
     writtenAt: new Date(mail.date ?? 0).toISOString(),
     text: mail.text ?? '',
   }
 }
+
+const addressesOf = (people: { address?: string }[] = []) =>
+  people.map(({ address }) => address ?? '').join(', ')

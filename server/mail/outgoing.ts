@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
+import { headerText } from './header-text.ts'
+import { outboxFile, outboxFolder } from './outbox.ts'
 
 export interface Mail {
   to: string
@@ -26,7 +28,7 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
       })
     : null
   const toEml = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  const outbox = path.join(config.DATA_DIR, 'outbox')
+  const outbox = outboxFolder(config.DATA_DIR)
 
   return {
     name: 'mail',
@@ -36,10 +38,10 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
       const message = {
         from: config.MAIL_FROM,
         to: mail.to,
-        subject: mail.subject,
+        subject: headerText(mail.subject),
         text: mail.text,
         html: mail.html,
-        headers: mail.headers,
+        headers: headersOf(mail),
         attachments: mail.attachments?.map(({ base64, ...rest }) => ({
           ...rest,
           content: Buffer.from(base64, 'base64'),
@@ -53,13 +55,18 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
       }
       const { message: eml } = await toEml.sendMail(message)
       await mkdir(outbox, { recursive: true })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${job.id}.eml`
+      // Mails hold links that open accounts; an older release left the folder open to everybody.
+      await chmod(outbox, 0o700)
+      const id = `${new Date().toISOString().replaceAll(':', '-')}-${job.id}`
       const scratch = path.join(outbox, `.${randomUUID()}`)
       await writeFile(scratch, eml as Buffer, { mode: 0o600 })
-      await rename(scratch, path.join(outbox, name))
+      await rename(scratch, outboxFile(config.DATA_DIR, id))
     },
   }
 }
+
+const headersOf = ({ headers = {} }: Mail) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerText(value)]))
 
 const hostOf = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
 

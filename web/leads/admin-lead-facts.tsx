@@ -18,7 +18,11 @@ export function AdminLeadFacts({ lead }: { lead: Lead }) {
     ],
     [
       'Email',
-      <a key="mail" className="break-all text-sea underline" href={`mailto:${lead.email}`}>
+      <a
+        key="mail"
+        className="break-all text-sea underline"
+        href={`mailto:${encodeURIComponent(lead.email)}`}
+      >
         {lead.email}
       </a>,
     ],

@@ -6,9 +6,13 @@ import { leadErrorText, leadTimeoutText } from '@fairtide/domain/leads/server-er
 import { leadSourceOf } from '@fairtide/domain/leads/sources'
 import { call, CallError, newIdempotencyKey } from '../api.ts'
 import { arrival } from './arrival.ts'
+import { takeProof, takeReadyProof } from './lead-proof.ts'
 
 /** For the whole attempt, its retries included. */
 const patienceMs = 30_000
+
+/** One does; the second is for a phone that changes its network meanwhile. */
+const maxProofs = 2
 
 /** What the form was opened for, and when. */
 export interface Opening {
@@ -36,15 +40,27 @@ export async function trySending(filled: Filled, opening: Opening): Promise<stri
   const timer = setTimeout(() => patience.abort(), patienceMs)
   try {
     await plausibleTime(opening)
-    const { idempotencyKey, body } = attemptAt(filled, opening)
-    await call(sendLead, { body, signal, idempotencyKey })
+    await sendWithProof(attemptAt(filled, opening), signal)
     open = null
     return null
   } catch (failure) {
     if (signal.aborted) return leadTimeoutText
-    return leadErrorText(failure instanceof CallError ? failure.message : '')
+    return leadErrorText(failure instanceof CallError ? failure : { status: 500, message: '' })
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Sends, and once more with a proof of work where the server asks for one. */
+async function sendWithProof(attempt: Attempt, signal: AbortSignal) {
+  for (let proofs = 0; ; proofs += 1) {
+    const { body, idempotencyKey } = attempt
+    try {
+      return await call(sendLead, { body, signal, idempotencyKey })
+    } catch (failure) {
+      if (!(failure instanceof CallError && failure.status === 428) || proofs === maxProofs) throw failure
+      attempt.body = { ...body, proof: await takeProof(signal) }
+    }
   }
 }
 
@@ -63,6 +79,7 @@ function attemptAt(filled: Filled, { type, source, homeSlug, openedAtMs }: Openi
       consent_version: currentConsentVersion,
       attribution: arrival(),
       elapsed_ms: Date.now() - openedAtMs,
+      proof: takeReadyProof(),
     },
   }
   return open

@@ -3,6 +3,8 @@ import type { LeadFormType } from '@fairtide/domain/leads/form-types'
 import { leadThanksText } from '@fairtide/domain/leads/server-error'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { toast } from '../ui/toast.ts'
+import { fillKnown } from './fill-known.ts'
+import { beginProof } from './lead-proof.ts'
 import { type Filled, type Opening, trySending } from './send-lead.ts'
 
 interface State {
@@ -22,6 +24,14 @@ export function useLeadForm(
 ) {
   const [state, setState] = useState(idle)
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    element.addEventListener('input', beginProof, { once: true })
+    fillKnown(element)
+    return () => element.removeEventListener('input', beginProof)
+  }, [form])
 
   // From here on this code takes what is sent; what was sent before it came is sent now.
   useEffect(() => {

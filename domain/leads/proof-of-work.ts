@@ -1,0 +1,26 @@
+import type { LeadProof } from './api.ts'
+import { firstWordOfSha256 } from './sha256.ts'
+
+/** Whether the digest of the challenge's signature and the nonce begins with enough zero bits. */
+export const isSolved = ({ challenge, nonce }: LeadProof, difficultyBits: number): boolean =>
+  hasLeadingZeros(firstWordOfSha256(seedWords(challenge), nonce), difficultyBits)
+
+/** The first of `count` nonces from `start` on that solves the challenge, or undefined. */
+export function findNonce(
+  challenge: string,
+  difficultyBits: number,
+  { start, count }: { start: number; count: number },
+): number | undefined {
+  const seed = seedWords(challenge)
+  for (let nonce = start; nonce < start + count; nonce += 1)
+    if (hasLeadingZeros(firstWordOfSha256(seed, nonce), difficultyBits)) return nonce
+  return undefined
+}
+
+const hasLeadingZeros = (word: number, bits: number) => word >>> (32 - bits) === 0
+
+const seedWords = (challenge: string) =>
+  Array.from({ length: 8 }, (_, index) => {
+    const from = challenge.length - 64 + index * 8
+    return Number.parseInt(challenge.slice(from, from + 8), 16)
+  })

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { countAlready, personWith, postLead, sendAsThePage, solveProof } from '../testing/leads.ts'
+import { testSite } from '../testing/site.ts'
+
+const { app, db } = await testSite()
+const somebody = (number: number) =>
+  personWith({ email: `person${number}@example.com`, comments: `Question ${number} about a rental` })
+const leadsLike = async (pattern: string) =>
+  (await db.selectFrom('realty_prospects').select('id').where('email', 'like', pattern).execute()).length
+
+/** Sends leads until the network has to bring proofs. */
+async function useUp(network: string) {
+  for (let number = 0; number < 5; number += 1)
+    expect((await postLead(app, somebody(number), network)).statusCode).toBe(201)
+}
+
+test('the first five leads of an hour cost nothing, the sixth needs a proof, and gets through with it', async () => {
+  const network = '203.0.113.20'
+  expect(await solveProof(app, network)).toBeUndefined()
+  await useUp(network)
+  const refused = await postLead(app, somebody(6), network)
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    428,
+    expect.stringContaining('/api/leads/challenge'),
+  ])
+  const proof = await solveProof(app, network)
+  expect((await postLead(app, { ...somebody(6), proof }, network)).statusCode).toBe(201)
+})
+
+test('a proof is good once, for its own network and its own challenge', async () => {
+  const [network, elsewhere] = ['203.0.113.21', '203.0.113.22']
+  await useUp(network)
+  await useUp(elsewhere)
+  const proof = await solveProof(app, network)
+  const other = await solveProof(app, network)
+  if (!proof || !other) throw new Error('Both networks need proofs.')
+  const late = { ...proof, challenge: proof.challenge.replace(/^\d+/, '1000000000') }
+  const later = { ...proof, challenge: proof.challenge.replace(/^\d+/, '9999999999') }
+  const forged = {
+    ...proof,
+    challenge: `${proof.challenge.slice(0, -1)}${proof.challenge.endsWith('0') ? 1 : 0}`,
+  }
+  const [anywhere, unsolved] = [
+    [elsewhere, proof],
+    [network, { challenge: other.challenge, nonce: other.nonce + 1 }],
+  ] as const
+  for (const [from, bad] of [
+    [network, late],
+    [network, later],
+    [network, forged],
+    anywhere,
+    unsolved,
+  ] as const) {
+    expect((await postLead(app, { ...somebody(7), proof: bad }, from)).statusCode).toBe(428)
+  }
+  const twice = await Promise.all(
+    [8, 9].map((number) => postLead(app, { ...somebody(number), proof }, network)),
+  )
+  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 428])
+})
+
+test.each([
+  [{ challenge: 'x', nonce: 1 }, 'proof.challenge'],
+  [{ challenge: 5, nonce: 1 }, 'proof.challenge'],
+  [{ challenge: `1.a.${'0'.repeat(64)}`, nonce: -1 }, 'proof.nonce'],
+  [{ challenge: `1.a.${'0'.repeat(64)}`, nonce: 2 ** 40 }, 'proof.nonce'],
+  [{ challenge: `${'a.'.repeat(100_000)}${'0'.repeat(64)}`, nonce: 1 }, 'proof.challenge'],
+])('a proof of another shape is refused with 400', async (proof, field) => {
+  const answer = await postLead(app, { ...somebody(1), proof }, '203.0.113.23')
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+})
+
+test('twenty people of one office get through at the same moment, as the page sends', async () => {
+  const people = Array.from({ length: 20 }, (_, number) =>
+    personWith({ first_name: `Number ${number}`, email: `office${number}@example.com` }),
+  )
+  const answers = await Promise.all(people.map((person) => sendAsThePage(app, person, '203.0.113.24')))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  expect(await leadsLike('office%@example.com')).toBe(20)
+})
+
+test('without work a robot that varies everything stores five an hour; what is refused keeps no key', async () => {
+  const network = '203.0.113.25'
+  const keys = async () =>
+    (
+      await db
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('scope', '=', `network ${network}`)
+        .execute()
+    ).length
+  for (const robot of [
+    (number: number) => personWith({ website: 'https://spam.example', email: `trap${number}@spam.example` }),
+    (number: number) =>
+      personWith({ email: `robot${number}@spam.example`, comments: `Words ${number} of a robot` }),
+  ]) {
+    for (let number = 0; number < 40; number += 1)
+      await postLead(app, robot(number), network, { 'idempotency-key': crypto.randomUUID() })
+  }
+  expect(await keys()).toBe(5)
+  expect(await leadsLike('%@spam.example')).toBe(0)
+})
+
+test('robots that give themselves away and do the work are stopped too, and shut nobody out', async () => {
+  const network = '203.0.113.26'
+  await useUp(network)
+  await countAlready(db, 'lead-robot', network, 29)
+  const trapped = personWith({ website: 'https://spam.example' })
+  expect((await sendAsThePage(app, trapped, network)).statusCode).toBe(201)
+  expect((await sendAsThePage(app, trapped, network)).statusCode).toBe(429)
+  expect((await sendAsThePage(app, somebody(10), network)).statusCode).toBe(201)
+})
