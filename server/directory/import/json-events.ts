@@ -41,7 +41,8 @@ export function makeJsonReader(events: JsonEvents, { severalRoots = false }: Jso
   }
 
   function nameNext(container: OpenContainer, key: string) {
-    if (container.keys.has(key)) throw new Error(`The name ${JSON.stringify(key)} stands twice in one object.`)
+    if (container.keys.has(key))
+      throw new Error(`The name ${JSON.stringify(key)} stands twice in one object.`)
     if (container.keys.size >= maxKeys) throw new Error(`An object holds more than ${maxKeys} names.`)
     container.keys.add(key)
     container.nextKey = key

@@ -67,6 +67,10 @@ export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
   return { name, kind, has: (column) => indexByColumn.has(column), rows: rows() }
 }
 
+/** A row of a table, in bytes: quotes that are never closed would else take in the rest of the file. */
+const maxRowBytes = 1024 * 1024
+const maxColumns = 1000
+
 interface CsvRecord {
   line: number
   cells: string[]
@@ -81,6 +85,7 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     bom: true,
     delimiter: separatorOf(first.value),
     info: true,
+    max_record_size: maxRowBytes,
     relax_column_count: true,
     relax_quotes: true,
   })
@@ -102,6 +107,8 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
       info: { lines: number }
     }>) {
       headerCells ||= record.length
+      if (record.length > maxColumns)
+        throw new UnreadableFile({ file: name, line }, `A row has more than ${maxColumns} columns.`)
       lastCells = record.length
       yield { line, cells: record }
       line = info.lines + 1
@@ -113,7 +120,11 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     if (error instanceof UnreadableFile) throw error
     const { code, lines } = error as CsvError & { lines?: number }
     const reason =
-      code === 'CSV_QUOTE_NOT_CLOSED' ? 'The file breaks off inside quotes.' : (error as Error).message
+      code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'The file breaks off inside quotes.'
+        : code === 'CSV_MAX_RECORD_SIZE'
+          ? 'A row is longer than a million characters.'
+          : (error as Error).message
     throw new UnreadableFile({ file: name, line: lines ?? line }, reason)
   }
 }
