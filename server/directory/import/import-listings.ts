@@ -31,6 +31,8 @@ export interface ImportSummary {
   /** ZIP codes whose rents are new or changed. */
   rents: number
   refused: Refused[]
+  /** Values that cannot be read, of rows that were taken: what was known of them stays. */
+  unread: Refused[]
 }
 
 /** Thrown to take back what a dry run has written, with what it found. */
@@ -76,7 +78,7 @@ async function importWithin(
   await sql`insert into listing_sources (name, is_sample) values (${source}, ${isSample})
     on conflict (name) do nothing`.execute(trx)
   await createStaging(trx)
-  const refused = await stageFeed(trx, items, {
+  const { refused, unread } = await stageFeed(trx, items, {
     source,
     anyState,
     isTree,
@@ -118,6 +120,7 @@ async function importWithin(
     homes: { ...(await countOutcomes(trx, 'homes')), gone: gone.homes },
     rents: await mergeRents(trx),
     refused,
+    unread,
   }
   await sql`update listing_sources set last_import_at = now() where name = ${source}`.execute(trx)
   if (somethingHappened(summary))
