@@ -1,11 +1,14 @@
+import { webLink } from '@fairtide/domain/directory/web-link'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 
-/** Leads off the site, in a new tab, and says so. */
+/** Leads off the site, in a new tab, and says so; shows nothing for an address that is not https. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const address = webLink(href)
+  if (!address) return null
   return (
     <a
-      href={href}
+      href={address}
       target="_blank"
       rel="noopener noreferrer"
       className="inline-flex items-center gap-1.5 text-sm font-semibold text-sea underline underline-offset-4 hover:text-sea-strong"
