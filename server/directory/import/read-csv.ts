@@ -70,6 +70,7 @@ export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
 /** A row of a table, in bytes: quotes that are never closed would else take in the rest of the file. */
 const maxRowBytes = 1024 * 1024
 const maxColumns = 1000
+const maxEmptyRows = 100_000
 
 interface CsvRecord {
   line: number
@@ -85,6 +86,11 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     bom: true,
     delimiter: separatorOf(first.value),
     info: true,
+    // Empty cells count for nothing in the size of a row.
+    cast: (cell, { index }) => {
+      if (index >= maxColumns) throw new Error(`A row has more than ${maxColumns} columns.`)
+      return cell
+    },
     max_record_size: maxRowBytes,
     relax_column_count: true,
     relax_quotes: true,
@@ -101,15 +107,17 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
   })().catch((error: unknown) => parser.destroy(error as Error))
   let headerCells = 0
   let lastCells = 0
+  let emptyRows = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
       info: { lines: number }
     }>) {
       headerCells ||= record.length
-      if (record.length > maxColumns)
-        throw new UnreadableFile({ file: name, line }, `A row has more than ${maxColumns} columns.`)
       lastCells = record.length
+      emptyRows = record.length === 1 && record[0] === '' ? emptyRows + 1 : 0
+      if (emptyRows > maxEmptyRows)
+        throw new UnreadableFile({ file: name, line }, `More than ${maxEmptyRows} lines in turn are empty.`)
       yield { line, cells: record }
       line = info.lines + 1
     }
