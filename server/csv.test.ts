@@ -74,7 +74,7 @@ test('any other text is read back as it was, whichever separator a spreadsheet e
       const line = toCsv(['a'], [[text]])
       const [, row] = parse(line, { bom: true, skip_empty_lines: false }) as string[][]
       expect([text, `'${text}`]).toContain(row?.[0] ?? '')
-      if (/[;\t,]/.test(text)) expect(line.split('\r\n').slice(1).join('\r\n')).toMatch(/^"/)
+      expect(line.slice('\uFEFFa\r\n'.length).startsWith('"') || !/[;\t,]/.test(text)).toBe(true)
     }),
   )
 })

@@ -35,18 +35,12 @@ test.each([
 ])('%j may not', (link) => expect(webLink(link)).toBeNull())
 
 test('what passes is https to a browser too, with nobody named before its host', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('https://', 'HtTps://', 'https:', 'http://', ''),
-      fc.string(),
-      (scheme, rest) => {
-        const link = webLink(scheme + rest)
-        if (link === null) return
-        const parsed = URL.parse(link)
-        // A host that no browser knows leads nowhere.
-        if (parsed) expect([parsed.protocol, parsed.username, parsed.password]).toEqual(['https:', '', ''])
-      },
-    ),
-    { numRuns: 2000 },
-  )
+  const schemes = fc.constantFrom('https://', 'HtTps://', 'https:', 'http://', '')
+  const places = fc.tuple(schemes, fc.string()).map(([scheme, rest]) => {
+    const link = webLink(scheme + rest)
+    // A host that no browser knows leads nowhere.
+    const parsed = link === null ? null : URL.parse(link)
+    return parsed && [parsed.protocol, parsed.username, parsed.password].join()
+  })
+  expect(new Set(fc.sample(places, 5000))).toEqual(new Set([null, 'https:,,']))
 })

@@ -150,19 +150,15 @@ function digest(answer: string): string {
 }
 
 test('what is derived changes only with its version', async () => {
-  const records = await derivedRecords()
-  const text = `${[JSON.stringify({ derivationVersion }), ...records].join('\n')}\n`
-  const expected = await readFile(expectedFile, 'utf8').catch(() => '')
-  const isOfThisVersion = expected.startsWith(`{"derivationVersion":${derivationVersion}}\n`)
-  if (process.env.WRITE_DERIVED && !isOfThisVersion) await writeFile(expectedFile, text)
-  else {
-    const raise =
-      'Other records are derived. Raise derivationVersion, then write what is expected as its comment says.'
-    const write = 'derivationVersion was raised. Write what is expected as its comment says.'
-    const lines = text.split('\n')
-    const changed = expected.split('\n').findIndex((line, index) => line !== lines[index])
-    const [before, now] = [expected.split('\n')[changed], lines[changed]]
-    expect(now, isOfThisVersion ? raise : write).toBe(before)
-    expect(lines).toHaveLength(expected.split('\n').length)
-  }
+  const lines = [JSON.stringify({ derivationVersion }), ...(await derivedRecords())]
+  const written = async () => (await readFile(expectedFile, 'utf8').catch(() => '')).trim().split('\n')
+  const isOfThisVersion = (await written())[0] === lines[0]
+  if (process.env.WRITE_DERIVED && !isOfThisVersion) await writeFile(expectedFile, `${lines.join('\n')}\n`)
+  const expected = await written()
+  const changed = lines.findIndex((line, index) => line !== expected[index])
+  const whatToDo = isOfThisVersion
+    ? 'Raise derivationVersion, then write the expected records as its comment says.'
+    : 'Write the expected records as the comment of derivationVersion says.'
+  expect({ record: lines[changed], whatToDo }).toEqual({ record: expected[changed], whatToDo })
+  expect(lines).toHaveLength(expected.length)
 })

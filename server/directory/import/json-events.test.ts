@@ -32,36 +32,35 @@ function told(value: unknown, key = ''): unknown[] {
 const container = fc.json().filter((text) => /^[[{]/.test(text))
 
 test('what JSON.parse reads is told in order, however it is cut', () => {
-  fc.assert(
-    fc.property(container, fc.integer({ min: 1, max: 50 }), (text, pieceLength) => {
-      expect(read(text, pieceLength)).toEqual(told(JSON.parse(text)))
-    }),
-  )
+  const cut = fc.tuple(container, fc.integer({ min: 1, max: 50 }))
+  for (const [text, pieceLength] of fc.sample(cut, 200))
+    expect(read(text, pieceLength)).toEqual(told(JSON.parse(text)))
 })
 
+function isRead(reader: (text: string) => unknown, text: string): boolean {
+  try {
+    reader(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 test('what JSON.parse refuses is refused: one sign taken out, put in or changed', () => {
-  const sign = fc.constantFrom(...'{}[]:,"0 1-.eEtn\\x')
-  fc.assert(
-    fc.property(
-      container,
-      fc.nat(),
-      sign,
-      fc.constantFrom(0, 1),
-      fc.boolean(),
-      (text, at, put, cut, puts) => {
-        const from = at % text.length
-        const broken = text.slice(0, from) + (puts ? put : '') + text.slice(from + cut)
-        let isJson = true
-        try {
-          JSON.parse(broken)
-        } catch {
-          isJson = false
-        }
-        if (!isJson) expect(() => read(broken), broken).toThrow(/^(The|A) /)
-      },
-    ),
-    { numRuns: 500 },
+  const change = fc.tuple(
+    container,
+    fc.nat(),
+    fc.constantFrom(...'{}[]:,"0 1-.eEtn\\x', ''),
+    fc.constantFrom(0, 1),
   )
+  const broken = fc
+    .sample(change, 1000)
+    .map(
+      ([text, at, put, cut]) => text.slice(0, at % text.length) + put + text.slice((at % text.length) + cut),
+    )
+    .filter((text) => !isRead(JSON.parse, text))
+  expect(broken.length).toBeGreaterThan(200)
+  expect(broken.filter((text) => isRead(read, text))).toEqual([])
 })
 
 test.each([

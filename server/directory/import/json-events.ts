@@ -19,6 +19,10 @@ const maxDepth = 64
 const maxKeys = 10_000
 const maxTokenLength = 1024 * 1024
 
+function notJson(error: Error): never {
+  throw new Error(`The file is not JSON: ${error.message}`)
+}
+
 interface JsonOptions {
   /** Several documents may follow each other. */
   severalRoots?: boolean
@@ -53,9 +57,6 @@ export function makeJsonReader(events: JsonEvents, { severalRoots = false }: Jso
     if (container) container.nextKey = null
   }
 
-  const notJson = (error: Error) => {
-    throw new Error(`The file is not JSON: ${error.message}`)
-  }
   tokenizer.onError = notJson
   grammar.onError = notJson
   tokenizer.onToken = (parsed) => {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { type CsvError, parse } from 'csv-parse'
 import { type ColumnMap, type CsvColumn, type CsvKind, kindOfFile, recogniseHeaders } from './csv-columns.ts'
 import { UnreadableFile } from './feed-records.ts'
@@ -71,6 +72,7 @@ export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
 const maxRowBytes = 1024 * 1024
 const maxColumns = 1000
 const maxEmptyRows = 100_000
+const bytesPerWrite = 16 * 1024
 
 interface CsvRecord {
   line: number
@@ -96,12 +98,21 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     relax_quotes: true,
   })
   let lastChunk = first.value
+  async function feed(chunk: string) {
+    const bytes = Buffer.from(chunk)
+    for (let from = 0; from < bytes.length; from += bytesPerWrite) {
+      const hasRoom = parser.write(bytes.subarray(from, from + bytesPerWrite))
+      if (!hasRoom) await new Promise((resume) => parser.once('drain', resume))
+      // Others get their turn, too.
+      await setImmediate()
+    }
+  }
   // Feeds the parser no faster than it is read, so that a file of any size needs the same memory.
   const feeding = (async () => {
-    parser.write(first.value)
+    await feed(first.value)
     for await (const chunk of chunks) {
       if (chunk) lastChunk = chunk
-      if (!parser.write(chunk)) await new Promise((resume) => parser.once('drain', resume))
+      await feed(chunk)
     }
     parser.end()
   })().catch((error: unknown) => parser.destroy(error as Error))
