@@ -28,7 +28,7 @@ export const community = z.object({
   latitude: amount,
   longitude: amount,
   description: text,
-  /** US dollars, the cheapest home's price. */
+  /** US dollars: where prices begin, which is never above the cheapest available home. */
   entry_level_price: amount,
   price_range: text,
   hoa_fees_monthly: amount,

@@ -16,6 +16,8 @@ export const refusedShown = 200
 const outcome = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), gone: z.int() })
 export type Outcome = z.infer<typeof outcome>
 
+const toldRow = z.object({ file: z.string(), line: z.int(), key: z.string(), reason: z.string() })
+
 const flag = z.optional(z.enum(['true', 'false'], 'Must be true or false'))
 
 export const importListings = endpoint({
@@ -42,10 +44,13 @@ export const importListings = endpoint({
     communities: outcome,
     plans: outcome,
     homes: outcome,
-    /** ZIP codes whose rents are new or changed. */
-    rents: z.int(),
+    /** ZIP codes with HUD's rents. */
+    rents: outcome,
     refused_count: z.int(),
     /** The first of them. */
-    refused: z.array(z.object({ file: z.string(), line: z.int(), key: z.string(), reason: z.string() })),
+    refused: z.array(toldRow),
+    unread_count: z.int(),
+    /** The first of the values that could not be read, of rows that were taken: what was known of them stays. */
+    unread: z.array(toldRow),
   }),
 })

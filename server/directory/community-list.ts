@@ -10,7 +10,7 @@ import { type CommunityRow, showCommunity } from './show-records.ts'
 
 const columnBySort: Record<(typeof communitySorts)[number], RawBuilder<unknown>> = {
   name: sql`c.name`,
-  price: sql`c.entry_level_price`,
+  price: sql`c.price_from`,
   homes: sql`c.available_homes`,
   updated: sql`c.updated_at`,
 }
@@ -31,7 +31,7 @@ function communityFilters(query: Partial<CommunitiesQuery>): Condition[] {
       sql`(select array_agg(lower(a)) from unnest(c.amenities) a) @> ${amenities.map((a) => a.toLowerCase())}`,
     )
   conditions.push(
-    ...between(sql`coalesce(c.entry_level_price, 0)`, {
+    ...between(sql`coalesce(c.price_from, 0)`, {
       min: query.min_price ?? null,
       max: query.max_price ?? null,
     }),
@@ -57,7 +57,7 @@ export function communityWishes(wishes: Wishes): Condition[] {
     ...oneOf(sql`c.builder_id`, recordIds(builders)),
     ...oneOf(sql`c.id`, recordIds(wishes.communities)),
     ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
-    ...between(sql`c.entry_level_price`, wishes.price),
+    ...between(sql`c.price_from`, wishes.price),
     ...between(sql`c.most_bedrooms`, { min: wishes.bedrooms.min, max: null }),
     ...withWords(sql`c.search_text`, words, isFuzzy),
   ]

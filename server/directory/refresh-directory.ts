@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/schema.ts'
-import { derivationMark } from './derivation-mark.ts'
+import { derivationVersion } from './derivation-version.ts'
 import type { EstimateReturns } from './derive-home.ts'
 import { refreshHomes } from './refresh-homes.ts'
 
@@ -13,10 +13,10 @@ export const lockListings = (trx: Trx) =>
  * server starts; where nothing changed it asks one question.
  */
 export async function bringUpToDate(db: Db, estimateReturns: EstimateReturns): Promise<void> {
-  if (await isDerivedAsNow(db, estimateReturns)) return
+  if (await isDerivedAsNow(db)) return
   await db.transaction().execute(async (trx) => {
     await lockListings(trx)
-    if (!(await isDerivedAsNow(trx, estimateReturns))) await refreshDirectory(trx, estimateReturns)
+    if (!(await isDerivedAsNow(trx))) await refreshDirectory(trx, estimateReturns)
   })
   await vacuumListings(db)
 }
@@ -25,12 +25,12 @@ export async function bringUpToDate(db: Db, estimateReturns: EstimateReturns): P
 export const vacuumListings = (db: Db) =>
   sql`vacuum (analyze) homes, home_answers, communities, builders`.execute(db)
 
-async function isDerivedAsNow(db: Db, estimateReturns: EstimateReturns): Promise<boolean> {
+async function isDerivedAsNow(db: Db): Promise<boolean> {
   const { derived_by } = await db
     .selectFrom('directory_version')
     .select('derived_by')
     .executeTakeFirstOrThrow()
-  return derived_by === derivationMark(estimateReturns)
+  return derived_by === String(derivationVersion)
 }
 
 /**
@@ -50,29 +50,30 @@ export async function refreshDirectory(
   await refreshCommunities(trx)
   await refreshBuilders(trx)
   await refreshSearchTexts(trx)
-  const concernsAll = haveRentsChanged || !(await isDerivedAsNow(trx, estimateReturns))
+  const concernsAll = haveRentsChanged || !(await isDerivedAsNow(trx))
   await refreshHomes(trx, estimateReturns, concernsAll ? 'all' : 'touched')
   await sql`update directory_version
-    set version = version + 1, derived_by = ${derivationMark(estimateReturns)}`.execute(trx)
+    set version = version + 1, derived_by = ${String(derivationVersion)}`.execute(trx)
 }
 
 const typeName = sql`case h.build_type when 'SFH' then 'Single Family Home' when 'TH' then 'Townhome' else h.build_type end`
 
 async function refreshCommunities(trx: Trx) {
   await sql`
-    update communities c set available_homes = d.available, most_bedrooms = d.bedrooms, shown_types = d.types
+    update communities c set available_homes = d.available, most_bedrooms = d.bedrooms, shown_types = d.types,
+      price_from = d.price_from
     from (
       select c.id, count(h.id) filter (where h.availability_status = 'available') as available,
         max(h.bedrooms) filter (where h.availability_status <> 'delisted') as bedrooms,
+        least(c.entry_level_price, min(h.current_price) filter (where h.availability_status = 'available')) as price_from,
         case when c.build_types <> '{}' then c.build_types
           else coalesce(array_agg(distinct ${typeName}) filter (where h.build_type is not null), '{}') end as types
       from communities c left join homes h on h.community_id = c.id
       group by c.id
     ) d
     where d.id = c.id
-      and (c.available_homes, c.most_bedrooms, c.shown_types) is distinct from (d.available, d.bedrooms, d.types)`.execute(
-    trx,
-  )
+      and (c.available_homes, c.most_bedrooms, c.shown_types, c.price_from)
+        is distinct from (d.available, d.bedrooms, d.types, d.price_from::numeric)`.execute(trx)
 }
 
 async function refreshBuilders(trx: Trx) {
@@ -86,7 +87,7 @@ async function refreshBuilders(trx: Trx) {
           where c.builder_id = b.id and c.gone_at is null), '{}') end as types,
         case when b.regions <> '{}' then b.regions
           else coalesce(array_agg(distinct c.county) filter (where c.county is not null), '{}') end as regions,
-        case when b.price_range is not null then b.price_from else min(c.entry_level_price) end as price_from
+        case when b.price_range is not null then b.price_from else min(c.price_from) end as price_from
       from builders b left join communities c on c.builder_id = b.id and c.gone_at is null
       group by b.id
     ) d

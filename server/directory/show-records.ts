@@ -2,6 +2,7 @@ import { type Builder, unknownBuilderName } from '@fairtide/domain/directory/bui
 import type { Community, Floorplan } from '@fairtide/domain/directory/community'
 import { formatPrice } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
+import { httpsLink } from '@fairtide/domain/https-link'
 import type { Selectable } from 'kysely'
 import { displayName, type KnownRecords as AllKnown } from './known-records.ts'
 import type { BuildersTable, CommunitiesTable, FloorplansTable, HomesTable } from './tables.ts'
@@ -26,7 +27,7 @@ const freshness = (
 ) => ({
   source: row.source,
   is_sample: known.sampleSources.has(row.source),
-  source_url: row.source_url,
+  source_url: httpsLink(row.source_url),
   updated_at: row.updated_at.toISOString(),
 })
 
@@ -37,6 +38,7 @@ export function showBuilder(row: BuilderRow, known: KnownRecords): Builder {
     id: String(row.id),
     build_types: shown_types,
     regions: shown_regions,
+    website: httpsLink(row.website),
     price_range: row.price_range ?? (price_from === null ? null : `From ${formatPrice(price_from)}`),
     ...freshness(row, known),
   }
@@ -59,7 +61,7 @@ export function showCommunity(row: CommunityRow, known: KnownRecords): Community
     latitude: row.latitude,
     longitude: row.longitude,
     description: row.description,
-    entry_level_price: row.entry_level_price,
+    entry_level_price: row.price_from,
     price_range: row.price_range,
     hoa_fees_monthly: row.hoa_fees_monthly,
     cdd_fees_annual: row.cdd_fees_annual,
@@ -73,9 +75,9 @@ export function showCommunity(row: CommunityRow, known: KnownRecords): Community
     },
     insurance_zone: { wind: row.wind_zone, flood: row.flood_zone },
     builder_quality: row.builder_quality,
-    subdivision_map_link: row.subdivision_map_link,
-    standard_features_link: row.standard_features_link,
-    ccrs_link: row.ccrs_link,
+    subdivision_map_link: httpsLink(row.subdivision_map_link),
+    standard_features_link: httpsLink(row.standard_features_link),
+    ccrs_link: httpsLink(row.ccrs_link),
     amenities: row.amenities,
     utility_information: {
       electric: row.electric,
@@ -83,7 +85,7 @@ export function showCommunity(row: CommunityRow, known: KnownRecords): Community
       internet: row.internet,
       garbage: row.garbage,
     },
-    pictures: row.pictures,
+    pictures: row.pictures.filter((link) => httpsLink(link)),
     available_homes: row.available_homes,
     ...freshness(row, known),
   }
@@ -91,7 +93,7 @@ export function showCommunity(row: CommunityRow, known: KnownRecords): Community
 
 export function showFloorplan(row: FloorplanRow): Floorplan {
   const { community_id: _community, source_key: _key, fingerprint: _print, gone_at: _gone, ...shown } = row
-  return { ...shown, id: String(row.id) }
+  return { ...shown, id: String(row.id), image_url: httpsLink(row.image_url) }
 }
 
 /** A home with its community and builder joined; fees and taxes that it does not state are its community's. */
@@ -110,6 +112,9 @@ export function showHome(row: HomeRow, known: KnownRecords): Home {
     hoa_fees_monthly: row.hoa_fees_monthly ?? community?.hoa_fees_monthly ?? null,
     cdd_fees_annual: row.cdd_fees_annual ?? community?.cdd_fees_annual ?? null,
     flood_zone: row.flood_zone ?? community?.flood_zone ?? null,
+    hero_picture_url: httpsLink(row.hero_picture_url),
+    floorplan_image_url: httpsLink(row.floorplan_image_url),
+    property_images: row.property_images.filter((link) => httpsLink(link)),
     ...freshness(row, known),
   }
 }

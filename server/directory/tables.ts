@@ -66,6 +66,7 @@ export interface CommunitiesTable extends ListedTable, Omit<FeedCommunity, 'key'
   shown_types: string[]
   available_homes: number
   most_bedrooms: number | null
+  price_from: number | null
 }
 
 export interface FloorplansTable extends Omit<FeedFloorplan, 'key' | 'community_key'> {

@@ -1,5 +1,5 @@
 import { emptyCommunity } from '../import/empty-records.ts'
-import type { FeedCommunity, FeedFloorplan } from '../import/feed-records.ts'
+import type { FeedCommunity, FeedFloorplan, FeedHome } from '../import/feed-records.ts'
 import type { FloridaZip } from '../places/florida-places.ts'
 import type { DemoBuilder, DemoPlan } from './demo-builders.ts'
 import { type DemoPlace, taxRatePercent } from './demo-places.ts'
@@ -134,7 +134,6 @@ export function demoCommunity(
   const allowsShortLets =
     place.county === 'Osceola' || place.county === 'Polk' ? random.chance(0.5) : random.chance(0.1)
   const rents = plans.map((plan) => rentIn({ allowsShortLets }, demoRent(place, plan)))
-  const prices = plans.map((plan) => demoPrice(builder, place, plan))
   const streets = random.some(streetWords, 4).map((word) => `${word} ${random.pick(streetKinds)}`)
   const name = communityName(index)
   return {
@@ -157,8 +156,6 @@ export function demoCommunity(
       county: place.county,
       ...near(random, zip, 0.03),
       description: `${name} is a community of ${plans.length} floor plans by ${builder.record.name} in ${place.city}, ${place.county} County.`,
-      entry_level_price: Math.min(...prices),
-      price_range: `$${Math.min(...prices).toLocaleString('en-US')} - $${Math.max(...prices).toLocaleString('en-US')}`,
       hoa_fees_monthly: hasTownhomes ? random.whole(15, 25) * 10 : random.whole(5, 14) * 10,
       cdd_fees_annual: hasCdd ? random.whole(12, 50) * 50 : 0,
       property_tax_percentage: taxRatePercent(place.county),
@@ -187,6 +184,19 @@ export function demoCommunity(
       internet: 'Fiber to the home',
       garbage: 'Collected twice a week',
     },
+  }
+}
+
+/** Where a community's prices begin and end: those of its plans and of the homes that are for sale. */
+export function demoPrices({ builder, place, plans }: DemoCommunity, homes: readonly FeedHome[]) {
+  const asked = homes.flatMap((home) =>
+    home.availability_status === 'available' ? (home.current_price ?? []) : [],
+  )
+  const prices = [...plans.map((plan) => demoPrice(builder, place, plan)), ...asked]
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return {
+    entry_level_price: low,
+    price_range: `$${low.toLocaleString('en-US')} - $${high.toLocaleString('en-US')}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FeedItem, PlacedItem } from '../import/feed-records.ts'
 import { demoBuilders } from './demo-builders.ts'
-import { demoCommunity, demoFloorplan } from './demo-communities.ts'
+import { demoCommunity, demoFloorplan, demoPrices } from './demo-communities.ts'
 import { demoHome } from './demo-homes.ts'
 import { demoPlaces } from './demo-places.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -44,15 +44,15 @@ function* demoItems(size: DemoSize, seed: number): Generator<FeedItem> {
     const place = places[(index * 7) % places.length] ?? demoPlaces[0]
     if (!place) return
     const community = demoCommunity(random, index, builder, place)
-    yield { kind: 'community', record: community.record }
-    for (const plan of community.plans) yield { kind: 'floorplan', record: demoFloorplan(community, plan) }
     const communitiesLeft = size.communities - index
     const share =
       communitiesLeft === 1
         ? homesLeft
         : Math.round((homesLeft / communitiesLeft) * random.between(0.55, 1.45))
-    for (let number = 0; number < share; number++)
-      yield { kind: 'home', record: demoHome(random, community, number) }
+    const homes = Array.from({ length: share }, (_, number) => demoHome(random, community, number))
+    yield { kind: 'community', record: { ...community.record, ...demoPrices(community, homes) } }
+    for (const plan of community.plans) yield { kind: 'floorplan', record: demoFloorplan(community, plan) }
+    for (const record of homes) yield { kind: 'home', record }
     homesLeft -= share
   }
 }

@@ -3,21 +3,9 @@ import { communitySlug } from '@fairtide/domain/directory/slugs'
 import { emptyBuilder, emptyCommunity, emptyFloorplan, emptyHome, nowhere } from './empty-records.ts'
 import type { FeedFloorplan, FeedHome, FeedItem } from './feed-records.ts'
 import { childrenOf, type FeedNode, type FoundNode, nodeAt, textAt } from './feed-tree.ts'
-import { type PostalAddress, readCity, readState, readZip } from './read-address.ts'
-import {
-  dayOf,
-  readArea,
-  readCount,
-  readDay,
-  readDollars,
-  readLink,
-  readNumber,
-  readPosition,
-  readPrice,
-  readProse,
-  readStatus,
-  readText,
-} from './read-values.ts'
+import { type PostalAddress, readCity } from './read-address.ts'
+import { dayOf, readDay, readLink, readProse, readStatus, readText } from './read-values.ts'
+import { makeReading, type Reading } from './unread-values.ts'
 
 export const bdxNodes: ReadonlySet<string> = new Set(['Subdivision', 'Spec'])
 
@@ -44,9 +32,12 @@ export function bdxItems({ node, above }: FoundNode): ItemOnLine[] {
   ]
 }
 
+/** A number by which something is found again, on one line. */
+const numberAt = (node: FeedNode | undefined, name: string) => readText(textAt(node, name)) ?? ''
+
 function communityKey(node: FeedNode, builder: FeedNode | undefined): string {
-  const number = textAt(node, 'SubdivisionNumber') || communitySlug(textAt(node, 'SubdivisionName'))
-  return [textAt(builder, 'BuilderNumber'), number].filter(Boolean).join('/')
+  const number = numberAt(node, 'SubdivisionNumber') || communitySlug(textAt(node, 'SubdivisionName'))
+  return [numberAt(builder, 'BuilderNumber'), number].filter(Boolean).join('/')
 }
 
 function builderItem(node: FeedNode, name: string): ItemOnLine {
@@ -66,32 +57,40 @@ function communityItem(
   builder_name: string | null,
   plans: FeedNode[],
 ): ItemOnLine {
+  const reading = makeReading()
   const office = nodeAt(node, 'SalesOffice', 'Address')
-  const own = addressOf(nodeAt(node, 'SubAddress'), 'Sub')
-  const low = readPrice(firstText(node, ['PriceLow', 'SubPriceLow']))
-  const high = readPrice(firstText(node, ['PriceHigh', 'SubPriceHigh']))
+  const hasOwn = readCity(
+    readText(textAt(node, 'SubAddress', 'SubCity') || textAt(node, 'SubAddress', 'City')),
+  )
+  const low = reading.price('entry_level_price', firstText(node, ['PriceLow', 'SubPriceLow']))
+  const high = reading.price('price_range', firstText(node, ['PriceHigh', 'SubPriceHigh']))
   return {
     kind: 'community',
     line: node.line,
     record: {
       ...emptyCommunity,
-      ...(own.city ? own : addressOf(office, '')),
-      ...positionOf(nodeAt(node, 'SubAddress', 'SubGeocode') ?? nodeAt(office, 'Geocode')),
+      ...(hasOwn ? addressOf(nodeAt(node, 'SubAddress'), 'Sub', reading) : addressOf(office, '', reading)),
+      ...positionOf(nodeAt(node, 'SubAddress', 'SubGeocode') ?? nodeAt(office, 'Geocode'), '', reading),
       key,
       builder_name,
       name: readText(textAt(node, 'SubdivisionName')),
       description: readProse(textAt(node, 'SubDescription')),
       entry_level_price: low,
       price_range: low && high ? `$${low.toLocaleString('en-US')} - $${high.toLocaleString('en-US')}` : null,
-      hoa_fees_monthly: readDollars(
+      hoa_fees_monthly: reading.dollars(
+        'hoa_fees_monthly',
         firstText(node, ['HOAFee', 'HOAMonthlyFee', 'MonthlyHOAFee', 'AssociationFee', 'SubHOAFee']),
       ),
-      property_tax_percentage: readNumber(firstText(node, ['TaxRate', 'PropertyTaxRate', 'SubTaxRate'])),
+      property_tax_percentage: reading.percent(
+        'property_tax_percentage',
+        firstText(node, ['TaxRate', 'PropertyTaxRate', 'SubTaxRate']),
+      ),
       build_types: [...new Set(plans.flatMap((plan) => planType(plan) ?? []).map(buildTypeName))],
       amenities: amenitiesOf(node),
       pictures: childrenOf(node, 'SubImage').flatMap(({ text }) => readLink(text) ?? []),
-      source_url: readLink(textAt(node, 'SubWebsite')),
+      source_url: reading.link('source_url', textAt(node, 'SubWebsite')),
     },
+    unread: reading.unread,
   }
 }
 
@@ -108,26 +107,28 @@ function amenitiesOf(node: FeedNode): string[] {
 
 function planItem(plan: FeedNode, community_key: string): ItemOnLine {
   const name = readText(textAt(plan, 'PlanName')) ?? ''
+  const reading = makeReading()
   const record: FeedFloorplan = {
     ...emptyFloorplan,
     community_key,
-    key: textAt(plan, 'PlanNumber') || name,
+    key: numberAt(plan, 'PlanNumber') || name,
     name,
-    price: readPrice(textAt(plan, 'BasePrice')),
-    bedrooms: readCount(textAt(plan, 'Bedrooms')),
-    bathrooms: bathsOf(textAt(plan, 'Baths'), textAt(plan, 'HalfBaths')),
-    square_footage: readArea(textAt(plan, 'BaseSqft')),
-    stories: readCount(textAt(plan, 'Stories')),
-    garage_spaces: readCount(textAt(plan, 'Garage')),
+    price: reading.price('price', textAt(plan, 'BasePrice')),
+    bedrooms: reading.count('bedrooms', textAt(plan, 'Bedrooms')),
+    bathrooms: bathsOf(textAt(plan, 'Baths'), textAt(plan, 'HalfBaths'), reading),
+    square_footage: reading.area('square_footage', textAt(plan, 'BaseSqft')),
+    stories: reading.count('stories', textAt(plan, 'Stories')),
+    garage_spaces: reading.count('garage_spaces', textAt(plan, 'Garage')),
     build_type: planType(plan),
     description: readProse(textAt(plan, 'Description')),
     image_url: imagesOf(nodeAt(plan, 'PlanImages'), 'FloorPlanImage')[0] ?? null,
   }
-  return { kind: 'floorplan', record, line: plan.line }
+  return { kind: 'floorplan', record, line: plan.line, unread: reading.unread }
 }
 
 /** What a home does not say of itself, its plan says. */
 function homeItem(spec: FeedNode, plan: FeedNode | undefined, community_key: string | null): ItemOnLine {
+  const reading = makeReading()
   const own = (name: string, ofPlan: string) => textAt(spec, name) || textAt(plan, ofPlan)
   const address = nodeAt(spec, 'SpecAddress')
   const images = nodeAt(spec, 'SpecImages')
@@ -138,47 +139,52 @@ function homeItem(spec: FeedNode, plan: FeedNode | undefined, community_key: str
   const isModel = /^(1|y|yes|true)$/i.test(textAt(spec, 'SpecIsModel'))
   const record: FeedHome = {
     ...emptyHome,
-    ...addressOf(address, 'Spec'),
-    ...positionOf(nodeAt(address, 'SpecGeocode'), 'Spec'),
+    ...addressOf(address, 'Spec', reading, 'zipcode'),
+    ...positionOf(nodeAt(address, 'SpecGeocode'), 'Spec', reading),
     community_key,
-    homesite_id: textAt(spec, 'SpecNumber'),
+    homesite_id: numberAt(spec, 'SpecNumber'),
     availability_status: readStatus(status),
-    current_price: readPrice(textAt(spec, 'SpecPrice')),
-    bedrooms: readCount(own('SpecBedrooms', 'Bedrooms')),
-    bathrooms: bathsOf(own('SpecBaths', 'Baths'), own('SpecHalfBaths', 'HalfBaths')),
-    square_footage: readArea(own('SpecSqft', 'BaseSqft')),
-    stories: readCount(own('SpecStories', 'Stories')),
-    garage_spaces: readCount(own('SpecGarage', 'Garage')),
+    current_price: reading.price('current_price', textAt(spec, 'SpecPrice')),
+    bedrooms: reading.count('bedrooms', own('SpecBedrooms', 'Bedrooms')),
+    bathrooms: bathsOf(own('SpecBaths', 'Baths'), own('SpecHalfBaths', 'HalfBaths'), reading),
+    square_footage: reading.area('square_footage', own('SpecSqft', 'BaseSqft')),
+    stories: reading.count('stories', own('SpecStories', 'Stories')),
+    garage_spaces: reading.count('garage_spaces', own('SpecGarage', 'Garage')),
     build_type: plan ? planType(plan) : null,
     floorplan: readText(textAt(plan, 'PlanName')),
     floorplan_image_url:
       imagesOf(images, 'SpecFloorPlanImage')[0] ?? imagesOf(planImages, 'FloorPlanImage')[0] ?? null,
     lot_number: readText(textAt(address, 'SpecLot')),
-    estimated_completion_date: moveInDay(nodeAt(spec, 'SpecMoveInDate')),
+    estimated_completion_date: moveInDay(nodeAt(spec, 'SpecMoveInDate'), reading),
     construction_status: isModel ? 'Model home' : readText(status),
     hero_picture_url: elevations[0] ?? interiors[0] ?? null,
     property_images: [...new Set([...elevations.slice(1), ...interiors])],
     property_description: readProse(own('SpecDescription', 'Description')),
-    source_url: readLink(textAt(spec, 'SpecWebsite')),
+    source_url: reading.link('source_url', textAt(spec, 'SpecWebsite')),
   }
-  return { kind: 'home', record, line: spec.line }
+  return { kind: 'home', record, line: spec.line, unread: reading.unread }
 }
 
-function addressOf(node: FeedNode | undefined, prefix: string): PostalAddress {
+function addressOf(
+  node: FeedNode | undefined,
+  prefix: string,
+  reading: Reading,
+  zipColumn = 'zip',
+): PostalAddress {
   if (!node) return nowhere
   const text = (name: string) => readText(textAt(node, `${prefix}${name}`) || textAt(node, name))
   return {
     street_address: text('Street1') ?? text('Street'),
     city: readCity(text('City')),
-    state: readState(text('State')),
-    zip: readZip(text('ZIP') ?? text('Zip')),
+    state: reading.state('state', text('State') ?? ''),
+    zip: reading.zip(zipColumn, text('ZIP') ?? text('Zip') ?? ''),
   }
 }
 
-function positionOf(node: FeedNode | undefined, prefix = '') {
+function positionOf(node: FeedNode | undefined, prefix: string, reading: Reading) {
   const text = (name: string) =>
     textAt(node, `${prefix}${name}`) || textAt(node, `Sub${name}`) || textAt(node, name)
-  return readPosition(text('Latitude'), text('Longitude'))
+  return reading.position(text('Latitude'), text('Longitude'))
 }
 
 function planType(plan: FeedNode): string | null {
@@ -186,19 +192,21 @@ function planType(plan: FeedNode): string | null {
   return named && buildTypeCode(named)
 }
 
-const bathsOf = (full: string, half: string): number | null => {
-  const baths = readCount(full)
-  return baths === null ? null : baths + (readCount(half) ?? 0) / 2
+const bathsOf = (full: string, half: string, reading: Reading): number | null => {
+  const baths = reading.count('bathrooms', full)
+  return baths === null ? null : baths + (reading.count('bathrooms', half) ?? 0) / 2
 }
 
 /** The day comes whole in `Day`, or in three parts. */
-function moveInDay(node: FeedNode | undefined): string | null {
-  const day = textAt(node, 'Day')
-  return (
-    readDay(day) ??
-    readDay(node?.text ?? '') ??
-    dayOf(textAt(node, 'Year'), textAt(node, 'Month'), day || '1')
-  )
+function moveInDay(node: FeedNode | undefined, reading: Reading): string | null {
+  const [day, month, year] = ['Day', 'Month', 'Year'].map((part) => textAt(node, part)) as [
+    string,
+    string,
+    string,
+  ]
+  const found = readDay(day) ?? dayOf(year, month, day || '1')
+  const said = [year, month, day].filter(Boolean).join('-') || (node?.text ?? '')
+  return reading.day('estimated_completion_date', said, found)
 }
 
 const imagesOf = (node: FeedNode | undefined, name: string) =>

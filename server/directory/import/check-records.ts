@@ -23,7 +23,7 @@ export function communityRefusal(community: FeedCommunity, anyState: boolean): s
   if (errorPage.test(name)) return `The community is named after an error page: "${name}".`
   if (webAddress.test(name)) return `The community is named after a web address: "${name}".`
   if (!key) return 'The community has no key.'
-  return outsideFlorida(community, anyState) ?? outOfRange(community, communityRanges)
+  return outsideFlorida(community, anyState) ?? tooLong(community) ?? outOfRange(community, communityRanges)
 }
 
 /** Why a home cannot be taken, its community known; null for a sound one. */
@@ -37,6 +37,7 @@ export function homeRefusal(
     communityMissing(home.community_key, community) ??
     outsideFlorida(home, anyState) ??
     (home.availability_status ? null : 'The status is a word that we do not know.') ??
+    tooLong(home) ??
     outOfRange(home, homeRanges)
   )
 }
@@ -44,7 +45,7 @@ export function homeRefusal(
 /** Why a floor plan cannot be taken; null for a sound one. */
 export function floorplanRefusal(plan: FeedFloorplan, community: KnownCommunity | undefined): string | null {
   if (!plan.name) return 'The floor plan has no name.'
-  return communityMissing(plan.community_key, community) ?? outOfRange(plan, planRanges)
+  return communityMissing(plan.community_key, community) ?? tooLong(plan) ?? outOfRange(plan, planRanges)
 }
 
 function communityMissing(key: string | null, community: KnownCommunity | undefined): string | null {
@@ -90,6 +91,19 @@ function outOfRange(record: object, ranges: Ranges): string | null {
     const range = ranges[field]
     if (range && typeof value === 'number' && (value < range[0] || value > range[1]))
       return `${field.replaceAll('_', ' ')} is out of range: ${value}.`
+  }
+  return null
+}
+
+/** Names and addresses stand in indexes and in the addresses of pages; descriptions are cut as they are read. */
+const maxTextLength = 300
+const proseFields: ReadonlySet<string> = new Set(['description', 'property_description'])
+
+function tooLong(record: object): string | null {
+  for (const [field, value] of Object.entries(record)) {
+    const isLong = typeof value === 'string' && value.length > maxTextLength
+    if (isLong && !proseFields.has(field) && !/_(?:url|link)$/.test(field))
+      return `${field.replaceAll('_', ' ')} is longer than ${maxTextLength} characters.`
   }
   return null
 }

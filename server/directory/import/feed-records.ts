@@ -1,6 +1,7 @@
 import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/home'
 import type { BuilderQuality } from '@fairtide/domain/directory/builder-quality'
 import type { PostalAddress } from './read-address.ts'
+import type { UnreadValue } from './unread-values.ts'
 
 /** What every feed is turned into before it is checked and stored. Absent is null; amounts are US dollars. */
 export interface FeedBuilder {
@@ -129,9 +130,9 @@ export interface FeedRent {
 export type FeedItem =
   | { kind: 'builder'; record: FeedBuilder }
   /** Derived: told by each of its homes, so that being told again is no mistake. */
-  | { kind: 'community'; record: FeedCommunity; isDerived?: true }
-  | { kind: 'floorplan'; record: FeedFloorplan }
-  | { kind: 'home'; record: FeedHome }
+  | { kind: 'community'; record: FeedCommunity; isDerived?: true; unread?: readonly UnreadValue[] }
+  | { kind: 'floorplan'; record: FeedFloorplan; unread?: readonly UnreadValue[] }
+  | { kind: 'home'; record: FeedHome; unread?: readonly UnreadValue[] }
   | { kind: 'rent'; record: FeedRent }
   | { kind: 'unreadable'; key: string; reason: string }
 

@@ -13,14 +13,29 @@ export interface FoundNode {
   above: FeedNode[]
 }
 
+/** Far more than the largest community holds: a file past this is none of a builder's. */
+const maxOpenNodes = 64
+const maxKeptNodes = 300_000
+const maxTextLength = 1024 * 1024
+
 /** Builds nodes from what a parser meets. Those of the given names are found, and let go of, as soon as they close. */
 export function makeTree(names: ReadonlySet<string>) {
   const open: FeedNode[] = []
   const found: FoundNode[] = []
+  /** How many nodes were kept before each open one. */
+  const keptBefore: number[] = []
+  let kept = 0
+  let textLength = 0
   return {
     found,
     isEmpty: () => open.length === 0,
     open(name: string, line: number) {
+      if (open.length >= maxOpenNodes)
+        throw new Error(`The file is nested more than ${maxOpenNodes} levels deep.`)
+      keptBefore.push(kept)
+      if (++kept > maxKeptNodes)
+        throw new Error(`A part of the file holds more than ${maxKeptNodes} elements.`)
+      textLength = 0
       open.push({ name, line, text: '', attributes: {}, children: [] })
     },
     attribute(name: string, value: string) {
@@ -29,15 +44,21 @@ export function makeTree(names: ReadonlySet<string>) {
     },
     text(text: string) {
       const node = open.at(-1)
+      textLength += text.length
+      if (textLength > maxTextLength)
+        throw new Error('A text in the file is longer than a million characters.')
       if (node) node.text += text
     },
     close() {
       const node = open.pop()
+      const before = keptBefore.pop()
       if (!node) return
       // A node inside one that is looked for belongs to it.
       const isInside = open.some(({ name }) => names.has(name))
-      if (names.has(node.name) && !isInside) found.push({ node, above: open.toReversed() })
-      else open.at(-1)?.children.push(node)
+      if (names.has(node.name) && !isInside) {
+        found.push({ node, above: open.toReversed() })
+        kept = before ?? 0
+      } else open.at(-1)?.children.push(node)
     },
   }
 }

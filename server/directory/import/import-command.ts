@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ListingFormat, listingFormats, sourceNameRule } from '@fairtide/domain/directory/import-api'
@@ -10,6 +10,7 @@ import { UnreadableFile } from './feed-records.ts'
 import { importListings, type ImportSummary } from './import-listings.ts'
 import type { Outcome } from './merge.ts'
 import { readFeed } from './read-feed.ts'
+import { recogniseFormat } from './recognise-format.ts'
 
 /** A file that cannot be read as a whole ends the command with this, and nothing has changed. */
 const unreadable = 2
@@ -34,16 +35,17 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
           json: { type: 'boolean', default: false },
         },
       })
-      if (positionals.length === 0)
-        throw new OneLineError('Name a file to import: npm run fairtide -- import FILE...')
-      const files = positionals.map(fromWhereTyped)
-      const format = formatOf(values.format, files)
-      const source = values.source ?? format
-      if (!sourceNameRule.test(source))
-        throw new OneLineError(
-          '--source must be a name of at most 60 letters, digits, spaces, dots and hyphens.',
-        )
       try {
+        if (positionals.length === 0)
+          throw new OneLineError('Name a file to import: npm run fairtide -- import FILE...')
+        const files = positionals.map(fromWhereTyped)
+        for (const [index, file] of files.entries()) await mustBeReadable(file, positionals[index] ?? file)
+        const format = await formatOf(values.format, files)
+        const source = values.source ?? format
+        if (!sourceNameRule.test(source))
+          throw new OneLineError(
+            '--source must be a name of at most 60 letters, digits, spaces, dots and hyphens.',
+          )
         const summary = await importListings(db, readFeed(format, files, await readColumnMap(values.map)), {
           source,
           dryRun: values['dry-run'],
@@ -55,32 +57,49 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
         if (values.json) say(JSON.stringify(summary))
         else for (const line of linesOf(summary)) say(line)
       } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error
-        const { file, line } = error.place
-        throw new OneLineError(`${file}, line ${line}: ${error.message} Nothing was imported.`, {
-          exitCode: unreadable,
-        })
+        const failure = failureOf(error)
+        if (!failure) throw error
+        if (values.json) say(JSON.stringify({ applied: false, ...failure.json }))
+        throw failure.error
       }
     },
+  }
+}
+
+/** Refused before anything is read, by the path as it was typed. */
+async function mustBeReadable(file: string, typed: string) {
+  const place = { file: typed, line: 1 }
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
+    (error: NodeJS.ErrnoException) => {
+      throw new UnreadableFile(place, error.code === 'ENOENT' ? 'There is no such file.' : error.message)
+    },
+  )
+  if (!isFile) throw new UnreadableFile(place, 'This is no file. Name the files in it.')
+}
+
+/** What stopped the import, in one line and for `--json`; undefined for a fault of ours. */
+function failureOf(error: unknown): { error: OneLineError; json: object } | undefined {
+  if (error instanceof OneLineError) return { error, json: { error: error.message } }
+  if (!(error instanceof UnreadableFile)) return undefined
+  const { place, message } = error
+  const line = `${place.file}, line ${place.line}: ${message} Nothing was imported.`
+  return {
+    error: new OneLineError(line, { exitCode: unreadable }),
+    json: { error: `${message} Nothing was imported.`, ...place },
   }
 }
 
 /** npm changes into the project's folder; the person may have typed the name in another. */
 const fromWhereTyped = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
-function formatOf(stated: string | undefined, files: readonly string[]): ListingFormat {
+async function formatOf(stated: string | undefined, files: readonly string[]): Promise<ListingFormat> {
   if (stated !== undefined) {
     const format = listingFormats.find((format) => format === stated)
     if (!format) throw new OneLineError(`--format must be one of ${listingFormats.join(', ')}.`)
     return format
   }
-  const byEnding: Readonly<Record<string, ListingFormat>> = {
-    '.xml': 'bdx',
-    '.csv': 'csv',
-    '.tsv': 'csv',
-    '.txt': 'csv',
-  }
-  const found = new Set(files.map((file) => byEnding[path.extname(file).toLowerCase()]))
+  const found = new Set(await Promise.all(files.map(recogniseFormat)))
   const [format] = found
   if (!format || found.size > 1)
     throw new OneLineError(`Say which format the files have: --format ${listingFormats.join('|')}.`)
@@ -119,11 +138,15 @@ function linesOf(summary: ImportSummary): string[] {
     row('communities', summary.communities),
     row('floor plans', summary.plans),
     row('homes', summary.homes),
-    ...(summary.rents > 0 ? [`${summary.rents} ZIP codes have new rents.`] : []),
+    row('ZIP rents', summary.rents),
     ...summary.refused.map(
       ({ file, line, key, reason }) => `Refused: ${file}, line ${line}${key ? `, ${key}` : ''}: ${reason}`,
     ),
+    ...summary.unread.map(
+      ({ file, line, key, reason }) => `Not read: ${file}, line ${line}${key ? `, ${key}` : ''}: ${reason}`,
+    ),
     ...refusedInWords(summary.refused.length),
+    ...unreadInWords(summary.unread.length),
     summary.applied ? 'The listings are up to date.' : 'This was a dry run: nothing was changed.',
   ]
 }
@@ -131,6 +154,11 @@ function linesOf(summary: ImportSummary): string[] {
 function refusedInWords(count: number): string[] {
   if (count === 0) return []
   return [`${count} ${count === 1 ? 'row was' : 'rows were'} refused; the others are taken.`]
+}
+
+function unreadInWords(count: number): string[] {
+  if (count === 0) return []
+  return [`${count} ${count === 1 ? 'value' : 'values'} could not be read; what was known of them stays.`]
 }
 
 function row(name: string, { new: added, changed, unchanged, gone }: Outcome): string {

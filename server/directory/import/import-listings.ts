@@ -28,9 +28,11 @@ export interface ImportSummary {
   communities: Outcome
   plans: Outcome
   homes: Outcome
-  /** ZIP codes whose rents are new or changed. */
-  rents: number
+  /** ZIP codes with HUD's rents. */
+  rents: Outcome
   refused: Refused[]
+  /** Values that cannot be read, of rows that were taken: what was known of them stays. */
+  unread: Refused[]
 }
 
 /** Thrown to take back what a dry run has written, with what it found. */
@@ -76,7 +78,7 @@ async function importWithin(
   await sql`insert into listing_sources (name, is_sample) values (${source}, ${isSample})
     on conflict (name) do nothing`.execute(trx)
   await createStaging(trx)
-  const refused = await stageFeed(trx, items, {
+  const { refused, unread } = await stageFeed(trx, items, {
     source,
     anyState,
     isTree,
@@ -118,26 +120,35 @@ async function importWithin(
     homes: { ...(await countOutcomes(trx, 'homes')), gone: gone.homes },
     rents: await mergeRents(trx),
     refused,
+    unread,
   }
   await sql`update listing_sources set last_import_at = now() where name = ${source}`.execute(trx)
   if (somethingHappened(summary))
-    await refreshDirectory(trx, options.estimateReturns, { haveRentsChanged: summary.rents > 0 })
+    await refreshDirectory(trx, options.estimateReturns, {
+      haveRentsChanged: summary.rents.new + summary.rents.changed > 0,
+    })
   return summary
 }
 
 /** HUD names a ZIP code once for each area that it reaches into: the lower rents are the safer guess. */
-async function mergeRents(trx: Trx): Promise<number> {
-  const { numAffectedRows } = await sql`
+async function mergeRents(trx: Trx): Promise<Outcome> {
+  const { rows } = await sql<{ zips: number }>`select count(distinct zip) as zips from staged_rents`.execute(
+    trx,
+  )
+  const { rows: written } = await sql<{ is_new: boolean }>`
     insert into hud_rents select distinct on (zip) * from staged_rents
       order by zip, three_bedrooms, two_bedrooms, four_bedrooms, one_bedroom, studio
     on conflict (zip) do update set studio = excluded.studio, one_bedroom = excluded.one_bedroom,
       two_bedrooms = excluded.two_bedrooms, three_bedrooms = excluded.three_bedrooms,
       four_bedrooms = excluded.four_bedrooms
-    where (hud_rents.*) is distinct from (excluded.*)`.execute(trx)
-  return Number(numAffectedRows ?? 0n)
+    where (hud_rents.*) is distinct from (excluded.*)
+    returning xmax = 0 as is_new`.execute(trx)
+  const added = written.filter(({ is_new }) => is_new).length
+  const changed = written.length - added
+  return { new: added, changed, unchanged: (rows[0]?.zips ?? 0) - written.length, gone: 0 }
 }
 
 function somethingHappened(summary: ImportSummary): boolean {
-  const outcomes = [summary.builders, summary.communities, summary.plans, summary.homes]
-  return summary.rents > 0 || outcomes.some((outcome) => outcome.new + outcome.changed + outcome.gone > 0)
+  const outcomes = [summary.builders, summary.communities, summary.plans, summary.homes, summary.rents]
+  return outcomes.some((outcome) => outcome.new + outcome.changed + outcome.gone > 0)
 }

@@ -7,7 +7,7 @@ import { readForm } from '../../forms.ts'
 import { invalid } from '../../refusal.ts'
 import type { Serve } from '../../serve.ts'
 import type { EstimateReturns } from '../derive-home.ts'
-import { type Place, UnreadableFile } from './feed-records.ts'
+import { type Place, type Refused, UnreadableFile } from './feed-records.ts'
 import { importListings } from './import-listings.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -40,16 +40,27 @@ export async function importRoute({ app, serveIn, db, estimateReturns }: Compose
           files.find(({ filepath }) => basename(filepath) === place.file)?.filename ?? place.file
         const paths = files.map(({ filepath }) => filepath)
         try {
-          const { refused, ...summary } = await importListings(db, readFeed(query.format, paths, {}), {
-            source: query.source,
-            dryRun: query.dry_run === 'true',
-            full: query.full === 'true',
-            anyState: query.any_state === 'true',
-            isTree: query.format === 'bdx',
-            estimateReturns,
-          })
-          const shown = refused.slice(0, refusedShown).map((row) => ({ ...row, file: nameOf(row) }))
-          return { ...summary, refused_count: refused.length, refused: shown }
+          const { refused, unread, ...summary } = await importListings(
+            db,
+            readFeed(query.format, paths, {}),
+            {
+              source: query.source,
+              dryRun: query.dry_run === 'true',
+              full: query.full === 'true',
+              anyState: query.any_state === 'true',
+              isTree: query.format === 'bdx',
+              estimateReturns,
+            },
+          )
+          const first = (rows: Refused[]) =>
+            rows.slice(0, refusedShown).map((row) => ({ ...row, file: nameOf(row) }))
+          return {
+            ...summary,
+            refused_count: refused.length,
+            refused: first(refused),
+            unread_count: unread.length,
+            unread: first(unread),
+          }
         } catch (error) {
           if (!(error instanceof UnreadableFile)) throw error
           const { place, message } = error

@@ -1,4 +1,4 @@
-import { Tokenizer, TokenType } from '@streamparser/json'
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 
 /** What stands in a JSON text, in order. Elements of an array come under the array's own key. */
 export interface JsonEvents {
@@ -12,54 +12,94 @@ interface OpenContainer {
   key: string
   /** The key that the next value stands under, once it was read. */
   nextKey: string | null
+  keys: Set<string>
 }
 
-/** Reads JSON as it arrives and tells what stands in it; several documents may follow each other. */
-export function makeJsonReader(events: JsonEvents) {
+const maxDepth = 64
+const maxKeys = 10_000
+const maxTokenLength = 1024 * 1024
+
+function notJson(error: Error): never {
+  throw new Error(`The file is not JSON: ${error.message}`)
+}
+
+interface JsonOptions {
+  /** Several documents may follow each other. */
+  severalRoots?: boolean
+}
+
+/** Reads JSON as it arrives and tells what stands in it. Throws on what is not JSON, and on what no feed would hold. */
+export function makeJsonReader(events: JsonEvents, { severalRoots = false }: JsonOptions = {}) {
   const open: OpenContainer[] = []
   const tokenizer = new Tokenizer({ separator: '' })
-  let hasValue = false
+  // Holds the tokens to JSON's grammar. It selects no value, so it keeps none.
+  const grammar = new TokenParser({ separator: '', paths: [], keepStack: false })
+  let roots = 0
+  let lengthSinceToken = 0
 
   function keyOfValue(): string {
     const container = open.at(-1)
-    if (!container) return ''
-    if (container.isArray) return container.key
-    const key = container.nextKey
-    if (key === null) throw new Error('The file is not JSON: a value without a name.')
-    container.nextKey = null
-    return key
+    if (container) return container.isArray ? container.key : (container.nextKey ?? '')
+    if (++roots > 1 && !severalRoots) throw new Error('The file goes on after its end.')
+    return ''
   }
 
-  tokenizer.onError = (error) => {
-    throw new Error(`The file is not JSON: ${error.message}`)
+  function nameNext(container: OpenContainer, key: string) {
+    if (container.keys.has(key))
+      throw new Error(`The name ${JSON.stringify(key)} stands twice in one object.`)
+    if (container.keys.size >= maxKeys) throw new Error(`An object holds more than ${maxKeys} names.`)
+    container.keys.add(key)
+    container.nextKey = key
   }
-  tokenizer.onEnd = () => {}
-  tokenizer.onToken = ({ token, value }) => {
+
+  function valueWasRead() {
+    const container = open.at(-1)
+    if (container) container.nextKey = null
+  }
+
+  tokenizer.onError = notJson
+  grammar.onError = notJson
+  tokenizer.onToken = (parsed) => {
+    const { token, value } = parsed
+    lengthSinceToken = 0
+    grammar.write(parsed)
+    if (token === TokenType.COLON || token === TokenType.COMMA || token === TokenType.SEPARATOR) return
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
-      hasValue = true
+      if (open.length >= maxDepth) throw new Error(`The file is nested more than ${maxDepth} levels deep.`)
       const isArray = token === TokenType.LEFT_BRACKET
       const key = keyOfValue()
       events.start(key, isArray)
-      open.push({ isArray, key, nextKey: null })
+      open.push({ isArray, key, nextKey: null, keys: new Set() })
       return
     }
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) {
-      const closed = open.pop()
-      if (closed?.isArray !== (token === TokenType.RIGHT_BRACKET))
-        throw new Error('The file is not JSON: a bracket that does not fit.')
-      events.end(closed.isArray)
+      open.pop()
+      valueWasRead()
+      events.end(token === TokenType.RIGHT_BRACKET)
       return
     }
-    if (token === TokenType.COLON || token === TokenType.COMMA || token === TokenType.SEPARATOR) return
     const container = open.at(-1)
-    if (container && !container.isArray && container.nextKey === null) container.nextKey = String(value)
-    else events.value(keyOfValue(), value as string | number | boolean | null)
+    if (container && !container.isArray && container.nextKey === null)
+      return nameNext(container, String(value))
+    events.value(keyOfValue(), value as string | number | boolean | null)
+    valueWasRead()
   }
   return {
-    write: (piece: string) => void tokenizer.write(piece),
+    write(piece: string) {
+      for (let from = 0; from < piece.length; from += maxTokenLength) {
+        const part = piece.slice(from, from + maxTokenLength)
+        // Set back by each token on the way.
+        lengthSinceToken += part.length
+        tokenizer.write(part)
+        if (lengthSinceToken > maxTokenLength)
+          throw new Error('A text in the file is longer than a million characters.')
+      }
+    },
     end() {
+      // A number at the very end is complete only now.
       if (open.length > 0) throw new Error('The file breaks off before its end.')
-      if (!hasValue) throw new Error('The file is empty.')
+      if (!tokenizer.isEnded) tokenizer.end()
+      if (roots === 0) throw new Error('The file is empty.')
     },
   }
 }

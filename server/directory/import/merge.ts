@@ -34,7 +34,7 @@ export async function mergeStaged(trx: Trx, merge: Merge): Promise<void> {
   await sql`
     update ${target} t set fingerprint = s.fingerprint, gone_at = null,
       ${table === 'floorplans' ? sql`` : sql`updated_at = now(),`}
-      ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${updateAs[name] ?? sql.ref(`s.${name}`)}`))}
+      ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${unlessUnread(name, updateAs[name] ?? sql.ref(`s.${name}`))}`))}
     from ${from} s where s.id = t.id and s.outcome = 'changed'`.execute(trx)
 
   const slug = identity ? { slug: sql`s.slug` } : {}
@@ -49,6 +49,10 @@ export async function mergeStaged(trx: Trx, merge: Merge): Promise<void> {
     from (${rows}) s order by s.line`.execute(trx)
   await sql`update ${from} s set id = t.id from ${target} t where s.id is null and ${same}`.execute(trx)
 }
+
+/** What a feed names and nobody can read leaves the column as it was. */
+const unlessUnread = (name: string, value: RawBuilder<unknown>) =>
+  sql`case when ${sql.lit(name)} = any(s.unread) then t.${sql.ref(name)} else ${value} end`
 
 /**
  * The new rows with their slugs: the first to ask for a slug gets it bare, the others a suffix made from their own

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { type CsvError, parse } from 'csv-parse'
 import { type ColumnMap, type CsvColumn, type CsvKind, kindOfFile, recogniseHeaders } from './csv-columns.ts'
 import { UnreadableFile } from './feed-records.ts'
@@ -67,6 +68,12 @@ export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
   return { name, kind, has: (column) => indexByColumn.has(column), rows: rows() }
 }
 
+/** A row of a table, in bytes: quotes that are never closed would else take in the rest of the file. */
+const maxRowBytes = 1024 * 1024
+const maxColumns = 1000
+const maxEmptyRows = 100_000
+const bytesPerWrite = 16 * 1024
+
 interface CsvRecord {
   line: number
   cells: string[]
@@ -81,21 +88,37 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     bom: true,
     delimiter: separatorOf(first.value),
     info: true,
+    // Empty cells count for nothing in the size of a row.
+    cast: (cell, { index }) => {
+      if (index >= maxColumns) throw new Error(`A row has more than ${maxColumns} columns.`)
+      return cell
+    },
+    max_record_size: maxRowBytes,
     relax_column_count: true,
     relax_quotes: true,
   })
   let lastChunk = first.value
+  async function feed(chunk: string) {
+    const bytes = Buffer.from(chunk)
+    for (let from = 0; from < bytes.length; from += bytesPerWrite) {
+      const hasRoom = parser.write(bytes.subarray(from, from + bytesPerWrite))
+      if (!hasRoom) await new Promise((resume) => parser.once('drain', resume))
+      // Others get their turn, too.
+      await setImmediate()
+    }
+  }
   // Feeds the parser no faster than it is read, so that a file of any size needs the same memory.
   const feeding = (async () => {
-    parser.write(first.value)
+    await feed(first.value)
     for await (const chunk of chunks) {
       if (chunk) lastChunk = chunk
-      if (!parser.write(chunk)) await new Promise((resume) => parser.once('drain', resume))
+      await feed(chunk)
     }
     parser.end()
   })().catch((error: unknown) => parser.destroy(error as Error))
   let headerCells = 0
   let lastCells = 0
+  let emptyRows = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
@@ -103,6 +126,9 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     }>) {
       headerCells ||= record.length
       lastCells = record.length
+      emptyRows = record.length === 1 && record[0] === '' ? emptyRows + 1 : 0
+      if (emptyRows > maxEmptyRows)
+        throw new UnreadableFile({ file: name, line }, `More than ${maxEmptyRows} lines in turn are empty.`)
       yield { line, cells: record }
       line = info.lines + 1
     }
@@ -113,7 +139,11 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     if (error instanceof UnreadableFile) throw error
     const { code, lines } = error as CsvError & { lines?: number }
     const reason =
-      code === 'CSV_QUOTE_NOT_CLOSED' ? 'The file breaks off inside quotes.' : (error as Error).message
+      code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'The file breaks off inside quotes.'
+        : code === 'CSV_MAX_RECORD_SIZE'
+          ? 'A row is longer than a million characters.'
+          : (error as Error).message
     throw new UnreadableFile({ file: name, line: lines ?? line }, reason)
   }
 }

@@ -1,5 +1,5 @@
 import { type FoundNode, makeTree } from './feed-tree.ts'
-import { makeJsonReader } from './json-events.ts'
+import { type JsonEvents, makeJsonReader } from './json-events.ts'
 import { readPieces } from './read-text.ts'
 
 /** Reads the nodes of these names out of a tree that was turned into JSON: `_` is a text, `$` and `@` mark attributes. */
@@ -43,6 +43,9 @@ export function readJsonNodes(
   })
 }
 
+/** Far more than a listing with all its pictures holds. */
+const maxKeptValues = 300_000
+
 export interface FoundRecord {
   record: Record<string, unknown>
   line: number
@@ -53,17 +56,20 @@ export function readJsonRecords(file: string, name: string): AsyncGenerator<Foun
   const found: FoundRecord[] = []
   let line = 1
   let isFeed = false
-  const open: { value: unknown; key: string; line: number }[] = []
+  const open: { value: unknown; key: string; line: number; keptBefore: number }[] = []
+  let kept = 0
   const attach = (key: string, value: unknown) => {
     const parent = open.at(-1)?.value
+    if (++kept > maxKeptValues) throw new Error(`A part of the file holds more than ${maxKeptValues} values.`)
     if (Array.isArray(parent)) parent.push(value)
     else if (parent) (parent as Record<string, unknown>)[key] = value
   }
-  const reader = makeJsonReader({
+  const events: JsonEvents = {
     start(key, isArray) {
       // A page may be empty; a file without any page or record is something else.
       if (isArray ? key === 'value' : Array.isArray(open.at(-1)?.value)) isFeed = true
-      open.push({ value: isArray ? [] : {}, key, line })
+      // Without a prototype, so that a listing's own "__proto__" is a name like any other.
+      open.push({ value: isArray ? [] : Object.create(null), key, line, keptBefore: kept })
     },
     end(isArray) {
       const closed = open.pop()
@@ -72,12 +78,14 @@ export function readJsonRecords(file: string, name: string): AsyncGenerator<Foun
       const isPage = !isArray && 'value' in (closed.value as object)
       const isElement = Array.isArray(parent?.value) && (parent.key === 'value' || open.length === 1)
       const isInRecord = open.slice(0, -1).some(({ key, value }) => !Array.isArray(value) && key === 'value')
-      if (!isArray && isElement && !isPage && !isInRecord)
+      if (!isArray && isElement && !isPage && !isInRecord) {
         found.push({ record: closed.value as Record<string, unknown>, line: closed.line })
-      else attach(closed.key, closed.value)
+        kept = closed.keptBefore
+      } else attach(closed.key, closed.value)
     },
     value: attach,
-  })
+  }
+  const reader = makeJsonReader(events, { severalRoots: true })
   return readPieces(file, name, {
     found,
     write(piece, at) {

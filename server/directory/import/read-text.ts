@@ -1,6 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { type Place, UnreadableFile } from './feed-records.ts'
 
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'This is a folder. Name the files in it.',
+  EACCES: 'The file may not be read.',
+}
+
 /** A file's text piece by piece. Throws `UnreadableFile` where it is not there, or not UTF-8. */
 export async function* readText(file: string, place: () => Place): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -12,7 +18,7 @@ export async function* readText(file: string, place: () => Place): AsyncGenerato
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new UnreadableFile(place(), 'The file is not UTF-8 text.')
-    throw new UnreadableFile(place(), code === 'ENOENT' ? 'There is no such file.' : message)
+    throw new UnreadableFile(place(), unreadable[code ?? ''] ?? message)
   }
 }
 

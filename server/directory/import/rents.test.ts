@@ -7,7 +7,13 @@ test('HUD’s rents stand in where a listing names none, and returns follow', as
   const rents = `ZIP Code,HUD Area Code,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR\n33602,X,1700,1750,2000,2500,3000\n33602,Y,1800,1850,2100,2600,3100\nnone,X,1,1,1,1,1\n`
   await importCsv(three)
   const summary = await importCsv({ 'hud.csv': rents }, { source: 'hud' })
-  expect([summary.rents, summary.refused.length]).toEqual([1, 1])
+  expect(summary.rents).toEqual({ new: 1, changed: 0, unchanged: 0, gone: 0 })
+  expect(summary.refused).toHaveLength(1)
+  const again = await importCsv({ 'hud.csv': rents }, { source: 'hud' })
+  expect(again.rents).toEqual({ new: 0, changed: 0, unchanged: 1, gone: 0 })
+  const raised = await importCsv({ 'hud.csv': rents.replaceAll('2500', '2501') }, { source: 'hud' })
+  expect(raised.rents).toEqual({ new: 0, changed: 1, unchanged: 0, gone: 0 })
+  await importCsv({ 'hud.csv': rents }, { source: 'hud' })
   const home = (id: string) =>
     db.selectFrom('homes').selectAll().where('homesite_id', '=', id).executeTakeFirstOrThrow()
   expect(await home('1')).toMatchObject({ estimated_monthly_rent: 2500, rent_source: 'hud' })

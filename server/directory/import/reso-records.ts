@@ -3,8 +3,9 @@ import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/
 import { communitySlug } from '@fairtide/domain/directory/slugs'
 import { emptyBuilder, emptyCommunity, emptyHome } from './empty-records.ts'
 import type { FeedItem } from './feed-records.ts'
-import { type PostalAddress, readAddress, readCity, readState, readZip } from './read-address.ts'
-import { readDay, readLink, readNumber, readPosition, readPrice, readProse, readText } from './read-values.ts'
+import { type PostalAddress, readAddress, readCity } from './read-address.ts'
+import { readDay, readLink, readNumber, readPrice, readProse, readText } from './read-values.ts'
+import { makeReading, type Reading } from './unread-values.ts'
 
 type Listing = Readonly<Record<string, unknown>>
 
@@ -12,7 +13,8 @@ type Listing = Readonly<Record<string, unknown>>
 export function resoItems(listing: Listing): FeedItem[] {
   const builderName = text(listing, 'BuilderName')
   const name = text(listing, 'SubdivisionName')
-  const address = addressOf(listing)
+  const reading = makeReading()
+  const address = addressOf(listing, reading)
   const key = name && communitySlug([builderName, name, address.city].filter(Boolean).join('/'))
   const { city, state, zip } = address
   return [
@@ -35,17 +37,28 @@ export function resoItems(listing: Listing): FeedItem[] {
           },
         ]
       : []),
-    homeItem(listing, key, address),
+    homeItem(listing, key, address, reading),
   ]
 }
 
-const statuses: Readonly<Record<string, AvailabilityStatus>> = {
-  active: 'available',
-  comingsoon: 'available',
-  pending: 'reserved',
-  activeundercontract: 'reserved',
-  closed: 'sold',
-}
+/** The Data Dictionary's own words; a listing without any is none that is offered. */
+const statuses: ReadonlyMap<string, AvailabilityStatus> = new Map([
+  ['active', 'available'],
+  ['comingsoon', 'available'],
+  ['pending', 'reserved'],
+  ['activeundercontract', 'reserved'],
+  ['closed', 'sold'],
+  ['hold', 'delisted'],
+  ['withdrawn', 'delisted'],
+  ['expired', 'delisted'],
+  ['canceled', 'delisted'],
+  ['cancelled', 'delisted'],
+  ['delete', 'delisted'],
+  ['deleted', 'delisted'],
+  ['incomplete', 'delisted'],
+  ['registered', 'delisted'],
+  ['', 'delisted'],
+])
 
 /** Fields that have a place of their own, or that say nothing of the home; the others are kept as they came. */
 const placed = new Set(
@@ -58,8 +71,14 @@ const placed = new Set(
   Latitude Longitude ModificationTimestamp StoriesTotal Stories`.split(/\s+/),
 )
 
-function homeItem(listing: Listing, community_key: string | null, address: PostalAddress): FeedItem {
-  const price = readPrice(plain(listing.ListPrice))
+function homeItem(
+  listing: Listing,
+  community_key: string | null,
+  address: PostalAddress,
+  reading: Reading,
+): FeedItem {
+  const said = (name: string) => saidOf(listing[name])
+  const price = reading.price('current_price', said('ListPrice'))
   const media = mediaOf(listing)
   const rest = Object.entries(listing).filter(
     ([name, value]) =>
@@ -73,28 +92,27 @@ function homeItem(listing: Listing, community_key: string | null, address: Posta
     record: {
       ...emptyHome,
       ...address,
-      ...readPosition(plain(listing.Latitude), plain(listing.Longitude)),
+      ...reading.position(said('Latitude'), said('Longitude')),
       community_key,
       homesite_id: text(listing, 'ListingKey') ?? text(listing, 'ListingId') ?? '',
       county: text(listing, 'CountyOrParish'),
-      availability_status:
-        statuses[
-          plain(listing.StandardStatus)
-            .toLowerCase()
-            .replace(/[^a-z]/g, '')
-        ] ?? 'delisted',
+      availability_status: statuses.get(
+        said('StandardStatus')
+          .toLowerCase()
+          .replace(/[\s_-]/g, ''),
+      ),
       current_price: price,
-      original_price: readPrice(plain(listing.OriginalListPrice)),
-      bedrooms: number(listing, 'BedroomsTotal'),
-      bathrooms: bathsOf(listing),
-      square_footage: roundedUp(number(listing, 'LivingArea')),
-      stories: number(listing, 'StoriesTotal') ?? number(listing, 'Stories'),
-      garage_spaces: number(listing, 'GarageSpaces'),
+      original_price: reading.price('original_price', said('OriginalListPrice')),
+      bedrooms: reading.count('bedrooms', said('BedroomsTotal')),
+      bathrooms: bathsOf(listing, reading),
+      square_footage: reading.area('square_footage', said('LivingArea')),
+      stories: reading.count('stories', said('StoriesTotal') || said('Stories')),
+      garage_spaces: reading.count('garage_spaces', said('GarageSpaces')),
       build_type: typeOf(listing),
       floorplan: text(listing, 'BuilderModel'),
       floorplan_image_url: media.floorplans[0] ?? null,
       lot_number: text(listing, 'TaxLot'),
-      estimated_completion_date: readDay(plain(listing.AvailabilityDate)),
+      estimated_completion_date: reading.day('estimated_completion_date', said('AvailabilityDate')),
       construction_status:
         text(listing, 'DevelopmentStatus') ?? list(listing, 'PropertyCondition')[0] ?? null,
       energy_efficiency: energyOf(listing),
@@ -102,22 +120,32 @@ function homeItem(listing: Listing, community_key: string | null, address: Posta
       property_images: media.photos.slice(1),
       features: ['InteriorFeatures', 'ExteriorFeatures', 'Appliances'].flatMap((name) => list(listing, name)),
       property_description: readProse(plain(listing.PublicRemarks)),
-      walk_score: number(listing, 'WalkScore'),
-      property_tax_rate: taxRateOf(listing, price),
-      hoa_fees_monthly: monthlyFeeOf(listing),
-      cdd_fees_annual: number(listing, 'TaxOtherAnnualAssessmentAmount'),
+      walk_score: reading.score('walk_score', said('WalkScore')),
+      property_tax_rate: taxRateOf(listing, price, reading),
+      hoa_fees_monthly: monthlyFeeOf(listing, reading),
+      cdd_fees_annual: reading.dollars('cdd_fees_annual', said('TaxOtherAnnualAssessmentAmount')),
       price_history: historyOf(listing, price),
       extra: rest.length > 0 ? Object.fromEntries(rest) : null,
     },
+    unread: reading.unread,
   }
 }
 
 /** A field as text, whatever it came as. */
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+/** The same of a value that should be one figure or word: what is of another kind is said as it stands. */
+const saidOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length === 0)
+    ? JSON.stringify(value).slice(0, 100)
+    : typeof value === 'boolean'
+      ? String(value)
+      : // A number's point is no thousands separator, as it may be in a text.
+        typeof value === 'number' && !Number.isInteger(value)
+        ? value.toFixed(6)
+        : plain(value)
 const text = (listing: Listing, name: string) => readText(plain(listing[name]))
 const number = (listing: Listing, name: string) => readNumber(plain(listing[name]))
-const roundedUp = (value: number | null) => (value === null || value <= 0 ? null : Math.ceil(value))
 
 /** Lists come as arrays or as one text with commas. */
 function list(listing: Listing, name: string): string[] {
@@ -126,22 +154,22 @@ function list(listing: Listing, name: string): string[] {
   return items.map(readText).filter((item) => item !== null)
 }
 
-function addressOf(listing: Listing): PostalAddress {
+function addressOf(listing: Listing, reading: Reading): PostalAddress {
   const unparsed = readAddress(plain(listing.UnparsedAddress))
   const parts = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix', 'UnitNumber']
   const composed = listing.StreetNumber ? readText(parts.map((name) => plain(listing[name])).join(' ')) : null
   return {
     street_address: unparsed.street_address ?? composed,
     city: readCity(text(listing, 'City')) ?? unparsed.city,
-    state: readState(text(listing, 'StateOrProvince')) ?? unparsed.state,
-    zip: readZip(plain(listing.PostalCode)) ?? unparsed.zip,
+    state: reading.state('state', saidOf(listing.StateOrProvince), unparsed.state),
+    zip: reading.zip('zipcode', saidOf(listing.PostalCode), unparsed.zip),
   }
 }
 
-function bathsOf(listing: Listing): number | null {
-  const full = number(listing, 'BathroomsFull')
-  if (full === null) return number(listing, 'BathroomsTotalDecimal')
-  return full + (number(listing, 'BathroomsHalf') ?? 0) / 2
+function bathsOf(listing: Listing, reading: Reading): number | null {
+  const count = (name: string) => reading.count('bathrooms', saidOf(listing[name]))
+  const full = count('BathroomsFull')
+  return full === null ? count('BathroomsTotalDecimal') : full + (count('BathroomsHalf') ?? 0) / 2
 }
 
 function typeOf(listing: Listing): string | null {
@@ -155,32 +183,34 @@ function energyOf(listing: Listing): Record<string, string> | null {
 }
 
 /** Percent of what the home is assessed at, else of its price. */
-function taxRateOf(listing: Listing, price: number | null): number | null {
-  const amount = number(listing, 'TaxAnnualAmount')
-  const base = number(listing, 'TaxAssessedValue') || price
+function taxRateOf(listing: Listing, price: number | null, reading: Reading): number | null {
+  const amountOf = (name: string) => reading.dollars('property_tax_rate', saidOf(listing[name]))
+  const amount = amountOf('TaxAnnualAmount')
+  const base = amountOf('TaxAssessedValue') || price
   const rate = amount !== null && base ? (100 * amount) / base : null
   return rate !== null && rate >= 0 && rate <= 20 ? Math.round(rate * 1000) / 1000 : null
 }
 
 /** How many months one payment covers; a fee that is paid once is no monthly one. */
-const monthsByFrequency: Readonly<Record<string, number>> = {
-  weekly: 12 / 52,
-  biweekly: 24 / 52,
-  semimonthly: 0.5,
-  monthly: 1,
-  bimonthly: 2,
-  quarterly: 3,
-  seasonal: 3,
-  semiannually: 6,
-  annually: 12,
-}
+const monthsByFrequency: ReadonlyMap<string, number> = new Map([
+  ['weekly', 12 / 52],
+  ['biweekly', 24 / 52],
+  ['semimonthly', 0.5],
+  ['', 1],
+  ['monthly', 1],
+  ['bimonthly', 2],
+  ['quarterly', 3],
+  ['seasonal', 3],
+  ['semiannually', 6],
+  ['annually', 12],
+])
 
-function monthlyFeeOf(listing: Listing): number | null {
-  const fee = number(listing, 'AssociationFee')
+function monthlyFeeOf(listing: Listing, reading: Reading): number | null {
+  const fee = reading.dollars('hoa_fees_monthly', saidOf(listing.AssociationFee))
   const frequency = plain(listing.AssociationFeeFrequency)
     .toLowerCase()
     .replace(/[^a-z]/g, '')
-  const months = frequency === '' ? 1 : monthsByFrequency[frequency]
+  const months = monthsByFrequency.get(frequency)
   return fee === null || !months ? null : Math.round((fee / months) * 100) / 100
 }
 
@@ -188,7 +218,8 @@ function monthlyFeeOf(listing: Listing): number | null {
 function historyOf(listing: Listing, price: number | null): PricePoint[] {
   const original = readPrice(plain(listing.OriginalListPrice))
   const listedOn = readDay(plain(listing.OnMarketDate) || plain(listing.ListingContractDate))
-  const changedAt = Date.parse(plain(listing.PriceChangeTimestamp))
+  const changedOn = plain(listing.PriceChangeTimestamp)
+  const changedAt = readDay(changedOn) ? Date.parse(changedOn) : NaN
   const points: PricePoint[] = []
   if (original && listedOn) points.push({ seen_at: `${listedOn}T00:00:00.000Z`, price: original })
   if (price && !Number.isNaN(changedAt)) points.push({ seen_at: new Date(changedAt).toISOString(), price })

@@ -24,6 +24,7 @@ import { type CommunityFacts, deriveHome, type EstimateReturns } from '../derive
 import { readHudRents } from '../hud-rents.ts'
 import type { PostalAddress } from './read-address.ts'
 import { makeStager } from './staging.ts'
+import { unreadReason, type UnreadValue } from './unread-values.ts'
 
 export interface StageOptions {
   source: string
@@ -33,15 +34,27 @@ export interface StageOptions {
   estimateReturns: EstimateReturns
 }
 
-/** Checks a feed's records one by one and stages the sound ones; answers those that were refused, with the reason. */
+export interface StagedFeed {
+  refused: Refused[]
+  /** Values that cannot be read, of rows that were taken. */
+  unread: Refused[]
+}
+
+/** Checks a feed's records one by one and stages the sound ones; tells which were refused, or read in part, and why. */
 export async function stageFeed(
   trx: Trx,
   items: AsyncIterable<PlacedItem>,
   options: StageOptions,
-): Promise<Refused[]> {
+): Promise<StagedFeed> {
   const refused: Refused[] = []
+  const unread: Refused[] = []
   const refuse = (place: Place, key: string, reason: string) =>
     void refused.push({ file: place.file, line: place.line, key, reason })
+  /** The columns of a row that is taken whose values cannot be read, each told of; null where there are none. */
+  function tellUnread({ file, line }: Place, key: string, values: readonly UnreadValue[] = []) {
+    for (const value of values) unread.push({ file, line, key, reason: unreadReason(value) })
+    return values.length > 0 ? values.flatMap(({ columns }) => columns) : null
+  }
   const communities = await knownCommunities(trx, options.source)
   const rents = await readHudRents(trx)
   const covered = { home: new Set<string>(), floorplan: new Set<string>() }
@@ -77,7 +90,8 @@ export async function stageFeed(
     await stage.builders.add({ ...row, line, fingerprint: fingerprint(row), slug_base })
   }
 
-  async function addCommunity(given: FeedCommunity, place: Place, isDerived: boolean) {
+  async function addCommunity(given: FeedCommunity, place: PlacedItem & { kind: 'community' }) {
+    const isDerived = place.isDerived ?? false
     const { key } = given
     const known = communities.get(key)
     if (known?.place && isDerived) return
@@ -97,12 +111,13 @@ export async function stageFeed(
       source_key,
       builder_name,
       line: place.line,
-      fingerprint: fingerprint({ ...row, builder_name }),
+      unread: tellUnread(place, key, place.unread),
+      fingerprint: fingerprint({ ...row, builder_name }, place.unread),
       slug_base: communitySlug(community.name ?? '') || 'community',
     })
   }
 
-  async function addFloorplan(plan: FeedFloorplan, place: Place) {
+  async function addFloorplan(plan: FeedFloorplan, place: PlacedItem & { kind: 'floorplan' }) {
     const { community_key, key, ...row } = plan
     const refusal =
       floorplanRefusal(plan, communities.get(community_key)) ??
@@ -114,23 +129,21 @@ export async function stageFeed(
       community_key,
       source_key: key,
       line: place.line,
-      fingerprint: fingerprint(row),
+      unread: tellUnread(place, `${community_key} ${plan.name}`.trim(), place.unread),
+      fingerprint: fingerprint(row, place.unread),
     })
   }
 
-  async function addHome(given: FeedHome, place: Place) {
+  async function addHome(given: FeedHome, place: PlacedItem & { kind: 'home' }) {
     const { community_key, homesite_id, street_address } = given
     const community = communities.get(community_key ?? '')
     const refusal =
       homeRefusal(given, community, options.anyState) ??
       alreadySeen([community_key ?? '', homesite_id, street_address ?? ''], place)
     if (community_key && community && !community.refusal) covered.home.add(community_key)
+    const name = [community_key, homesite_id].filter(Boolean).join(' ')
     if (refusal || !community) {
-      refuse(
-        place,
-        [community_key, homesite_id].filter(Boolean).join(' '),
-        refusal ?? 'No community is named.',
-      )
+      refuse(place, name, refusal ?? 'No community is named.')
       // A known home in a row that cannot be read has not left the feed.
       if (street_address) await stage.mentioned.add({ community_key, homesite_id, street_address })
       return
@@ -142,7 +155,8 @@ export async function stageFeed(
       ...deriveHome(row, community, rents.get(zipcode ?? ''), options.estimateReturns),
       price_history,
       line: place.line,
-      fingerprint: fingerprint({ ...row, price_history }),
+      unread: tellUnread(place, name, place.unread),
+      fingerprint: fingerprint({ ...row, price_history }, place.unread),
       slug_base: homeSlug(row) || 'home',
     })
   }
@@ -158,7 +172,7 @@ export async function stageFeed(
   for await (const item of items) {
     if (item.kind === 'home') await addHome(item.record, item)
     else if (item.kind === 'floorplan') await addFloorplan(item.record, item)
-    else if (item.kind === 'community') await addCommunity(item.record, item, item.isDerived ?? false)
+    else if (item.kind === 'community') await addCommunity(item.record, item)
     else if (item.kind === 'builder') tellBuilder(item.record)
     else if (item.kind === 'rent') await stage.rents.add(item.record)
     else refuse(item, item.key, item.reason)
@@ -166,11 +180,12 @@ export async function stageFeed(
   for (const kind of ['home', 'floorplan'] as const)
     for (const community_key of covered[kind]) await stage.covered.add({ kind, community_key })
   for (const stager of Object.values(stage)) await stager.flush()
-  return refused
+  return { refused, unread }
 }
 
 const digest = (text: string) => hash('md5', text, 'base64url')
-const fingerprint = (row: object) => digest(JSON.stringify(row))
+const fingerprint = (row: object, unread: readonly UnreadValue[] = []) =>
+  digest(JSON.stringify(unread.length > 0 ? [row, unread] : row))
 
 /** Communities that earlier imports of the source brought: a file of homes alone belongs to them. */
 async function knownCommunities(trx: Trx, source: string): Promise<Map<string, KnownCommunity>> {

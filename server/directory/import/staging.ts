@@ -27,7 +27,7 @@ export async function createStaging(trx: Trx): Promise<void> {
     const extra = own.filter((name) => !(columns as readonly string[]).includes(name))
     await sql`
       create temp table ${staged(table)} on commit drop as
-      select 0 as line, ''::text as fingerprint, ''::text as slug_base, null::text as outcome, null::integer as id,
+      select 0 as line, ''::text as fingerprint, ''::text as slug_base, null::text as outcome, null::integer as id, null::text[] as unread,
         null::integer as community_id,
         ${sql.join([
           ...extra.map((name) => sql`null::${sql.raw(ownTypes[name] ?? 'text')} as ${sql.ref(name)}`),

@@ -16,22 +16,23 @@ const countColumns: Column<Counted>[] = [
   { title: 'No longer listed', numeric: true, cell: (row) => whole(row.gone) },
 ]
 
-const refusedColumns: Column<Answer['refused'][number]>[] = [
+const toldColumns: Column<Answer['refused'][number]>[] = [
   { title: 'File', cell: ({ file }) => file },
   { title: 'Line', numeric: true, cell: ({ line }) => whole(line) },
   { title: 'Listing', cell: ({ key }) => key },
   { title: 'Reason', cell: ({ reason }) => <span className="block min-w-56">{reason}</span> },
 ]
 
-/** What an import changed, or would change, and which rows it refused. */
+/** What an import changed, or would change, which rows it refused, and what in the others it could not read. */
 export function ImportOutcome({ outcome }: { outcome: Answer | undefined }) {
   if (!outcome) return null
-  const { applied, rents, refused, refused_count: refusedCount } = outcome
+  const { applied, refused, refused_count: refusedCount, unread, unread_count: unreadCount } = outcome
   const counted: Counted[] = [
     { kind: 'Builders', ...outcome.builders },
     { kind: 'Communities', ...outcome.communities },
     { kind: 'Floor plans', ...outcome.plans },
     { kind: 'Homes', ...outcome.homes },
+    { kind: 'ZIP code rents', ...outcome.rents },
   ]
   return (
     <div className="grid gap-6">
@@ -39,9 +40,9 @@ export function ImportOutcome({ outcome }: { outcome: Answer | undefined }) {
         tone={applied ? 'good' : 'sea'}
         title={applied ? 'The listings are up to date' : 'Checked: nothing has been changed yet'}
       >
-        {rents > 0 && `${whole(rents)} ZIP codes ${applied ? 'have' : 'would have'} new rents. `}
         {refusedCount > 0 &&
-          `${whole(refusedCount)} rows ${applied ? 'were' : 'would be'} refused; the others ${applied ? 'are taken' : 'are fine'}.`}
+          `${whole(refusedCount)} rows ${applied ? 'were' : 'would be'} refused; the others ${applied ? 'are taken' : 'are fine'}. `}
+        {unreadCount > 0 && `${whole(unreadCount)} values cannot be read; what was known of them stays.`}
       </Callout>
       <Table
         caption={applied ? 'What changed' : 'What would change'}
@@ -49,21 +50,28 @@ export function ImportOutcome({ outcome }: { outcome: Answer | undefined }) {
         rows={counted}
         rowKey={({ kind }) => kind}
       />
-      {refused.length > 0 && (
-        <div className="grid gap-3">
-          <h3 className="text-xl">Refused rows</h3>
-          <Table
-            caption="Refused rows"
-            columns={refusedColumns}
-            rows={refused}
-            rowKey={({ file, line, key }) => `${file} ${line} ${key}`}
-          />
-          {refusedCount > refused.length && (
-            <p className="text-sm text-ink-soft">
-              The first {whole(refused.length)} of {whole(refusedCount)}.
-            </p>
-          )}
-        </div>
+      <ToldRows title="Refused rows" rows={refused} count={refusedCount} />
+      <ToldRows title="Values that cannot be read" rows={unread} count={unreadCount} />
+    </div>
+  )
+}
+
+function ToldRows({ title, rows, count }: { title: string; rows: Answer['refused']; count: number }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-xl">{title}</h3>
+      <Table
+        caption={title}
+        columns={toldColumns}
+        rows={rows}
+        rowKey={({ file, line, key, reason }) => `${file} ${line} ${key} ${reason}`}
+      />
+      {count > rows.length && (
+        <p className="text-sm text-ink-soft">
+          The first {whole(rows.length)} of {whole(count)}. The command “npm run fairtide -- import” lists
+          all.
+        </p>
       )}
     </div>
   )

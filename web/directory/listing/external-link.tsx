@@ -1,13 +1,14 @@
-import { isHttpsLink } from '@fairtide/domain/https-link'
+import { httpsLink } from '@fairtide/domain/https-link'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 
-/** Leads off the site, in a new tab, and says so. Where a record holds anything but an https address there is no link. */
+/** Leads off the site, in a new tab, and says so; shows nothing for an address that is not https. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  if (!isHttpsLink(href)) return null
+  const address = httpsLink(href)
+  if (!address) return null
   return (
     <a
-      href={href}
+      href={address}
       target="_blank"
       rel="noopener noreferrer"
       className="inline-flex items-center gap-1.5 text-sm font-semibold text-sea underline underline-offset-4 hover:text-sea-strong"

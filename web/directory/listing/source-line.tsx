@@ -1,4 +1,4 @@
-import { isHttpsLink } from '@fairtide/domain/https-link'
+import { httpsLink } from '@fairtide/domain/https-link'
 import { Badge } from '../../ui/badge.tsx'
 
 interface Sourced {
@@ -10,14 +10,15 @@ interface Sourced {
 
 /** Where a listing comes from and when it last changed; invented records say so. */
 export function SourceLine({ listing, full = false }: { listing: Sourced; full?: boolean }) {
+  const address = httpsLink(listing.source_url)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
       {listing.is_sample && <Badge tone="warn">Sample data</Badge>}
       {full && (
         <span>
           Source:{' '}
-          {listing.source_url && isHttpsLink(listing.source_url) ? (
-            <a href={listing.source_url} target="_blank" rel="noopener noreferrer" className="underline">
+          {address ? (
+            <a href={address} target="_blank" rel="noopener noreferrer" className="underline">
               {listing.source}
             </a>
           ) : (
