@@ -1,5 +1,6 @@
 import type { Trx } from '../database/schema.ts'
 import { addOutsidePost, digestOf, type OutsidePost, shapeOutsidePost } from './keep-outside-post.ts'
+import { renderBody } from './render-body.ts'
 
 /** How a post did at the provider; rates in percent. */
 export interface ProviderFigures {
@@ -27,7 +28,8 @@ export async function keepProviderPost(
     .forUpdate()
     .executeTakeFirst()
   if (known?.outside_digest === digestOf(post)) return 'unchanged'
-  const shaped = shapeOutsidePost(post, siteOrigin, defaultAuthor)
+  const rendered = await renderBody(post.html, 'outside html', siteOrigin)
+  const shaped = shapeOutsidePost(post, rendered, defaultAuthor)
   if (!known) {
     await addOutsidePost(trx, { beehiiv_id: providerId }, post.slug, shaped)
     return 'new'
