@@ -1,5 +1,13 @@
 import type { Trx } from '../database/schema.ts'
-import { addOutsidePost, digestOf, type OutsidePost, shapeOutsidePost } from './keep-outside-post.ts'
+import { invalid } from '../refusal.ts'
+import {
+  addOutsidePost,
+  bodyTooLong,
+  digestOf,
+  maxBodyBytes,
+  type OutsidePost,
+  shapeOutsidePost,
+} from './keep-outside-post.ts'
 import { renderBody } from './render-body.ts'
 
 /** How a post did at the provider; rates in percent. */
@@ -13,6 +21,7 @@ export interface ProviderFigures {
 /**
  * Keeps a post of the newsletter's provider: adds it where it is missing, brings it up to date where it changed
  * there, and leaves it where it did not. An admin who unpublished it here is not overruled.
+ * @throws Refusal where its text is too long to be kept
  */
 export async function keepProviderPost(
   trx: Trx,
@@ -21,6 +30,7 @@ export async function keepProviderPost(
   siteOrigin: string,
   defaultAuthor: string,
 ): Promise<'new' | 'changed' | 'unchanged'> {
+  if (Buffer.byteLength(post.html) > maxBodyBytes) throw invalid(bodyTooLong)
   const known = await trx
     .selectFrom('posts')
     .select(['id', 'version', 'outside_digest'])

@@ -39,9 +39,11 @@ export function readZip(file: Uint8Array): ZipEntry[] {
     const count = view.getUint16(end + 10, true)
     if (count > maxEntries) throw refusedWhole('This archive holds more than 10,000 files.')
     const entries: ZipEntry[] = []
+    let statedBytes = 0
     let at = view.getUint32(end + 16, true)
     for (let index = 0; index < count; index += 1) {
       if (view.getUint32(at, true) !== directoryEntry) throw unreadable()
+      statedBytes += view.getUint32(at + 24, true)
       const nameLength = view.getUint16(at + 28, true)
       const name = new TextDecoder().decode(slice(file, at + 46, nameLength))
       entries.push({
@@ -51,6 +53,7 @@ export function readZip(file: Uint8Array): ZipEntry[] {
       })
       at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     }
+    if (statedBytes > maxUnpackedBytes) throw tooLarge()
     return entries
   } catch (error) {
     // Beyond the end of the file.
