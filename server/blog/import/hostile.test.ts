@@ -45,6 +45,8 @@ describe('an archive that is built to do harm', () => {
       return performance.now() - started
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    /** All but one in twenty are quicker. */
+    const slowOf = (times: number[]) => times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? 0
     const idle: number[] = []
     for (let count = 0; count < 30; count += 1) idle.push(await timeOf())
 
@@ -74,22 +76,18 @@ describe('an archive that is built to do harm', () => {
         refused: [{ title: 'Post bomb', reason: 'Its text is longer than 1 MB.' }],
       },
     })
-    // Without the thread, single answers took two minutes: no answer waits for a body, most wait for nothing.
-    expect(median(busy)).toBeLessThan(10 * median(idle) + 20)
-    expect(Math.max(...busy)).toBeLessThan(100 * median(idle) + 1000)
+    // Without the thread, a single answer waits for a whole body, which is thousands of times as long.
+    expect(median(busy)).toBeLessThan(10 * median(idle))
+    expect(slowOf(busy)).toBeLessThan(100 * median(idle))
   })
 
   it.each([
     [
       'unpacks to more than 200 MB in all',
-      () => {
-        const ids = Array.from({ length: 205 }, (_, index) => `p${index}`)
-        const body = strToU8(' '.repeat(megabyte - 10))
-        return archive({
-          'posts.csv': listOf(...ids),
-          ...Object.fromEntries(ids.map((id) => [`posts/${id}.html`, body])),
-        })
-      },
+      () =>
+        changeEntry(archive({ 'posts.csv': listOf('a') }), 'posts.csv', (view, at) =>
+          view.setUint32(at + 24, 201 * megabyte, true),
+        ),
       'Unpacked, this archive is larger than 200 MB. Please export it in parts.',
     ],
     [
@@ -235,6 +233,6 @@ describe('an import', () => {
     const all = await Promise.all(
       answers.slice(0, 4).map((answer) => finished(answer.json<{ id: string }>().id)),
     )
-    expect(all.map((run) => (run?.summary as { new: number }).new).toSorted()).toEqual([0, 0, 0, 2])
+    expect(all.map((run) => Number(run?.summary?.new)).toSorted()).toEqual([0, 0, 0, 2])
   })
 })
