@@ -11,7 +11,7 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export type SuccessStatus = 200 | 201 | 303
+export type SuccessStatus = 200 | 201 | 202 | 303
 export type ContentType = 'application/json' | 'text/csv' | 'text/html'
 
 type Schema<Value> = z.ZodMiniType<Value, unknown>

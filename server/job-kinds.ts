@@ -1,6 +1,7 @@
 import { letterJob } from './accounts/letter-job.ts'
 import { sweepJob } from './accounts/sweep-job.ts'
 import { sweepCountedJob } from './blog/sweep-counted.ts'
+import { postsImportJob } from './blog/import/posts-job.ts'
 import { blogForNewsletter } from './blog/for-newsletter.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
@@ -25,6 +26,7 @@ export function jobKinds({ config, db, jobs }: JobSurroundings): JobKind<never>[
     sweepJob(around),
     sweepAnswersJob(db),
     sweepCountedJob(db),
+    postsImportJob({ config, db }),
     ...newsletterJobs({ config, db, jobs, blog }),
   ]
 }

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { invalid } from './refusal.ts'
 
-/** The rows of an export of somebody else's by the names in its first line. */
-export function readCsv(text: string): Record<string, string>[] {
+/** The rows of an export of somebody else's by the names in its first line; of more than `maxRows`, the first. */
+export function readCsv(text: string, { maxRows }: { maxRows?: number } = {}): Record<string, string>[] {
   try {
     return parse(text, {
       columns: true,
@@ -10,6 +10,7 @@ export function readCsv(text: string): Record<string, string>[] {
       skip_empty_lines: true,
       relax_column_count: true,
       trim: true,
+      ...(maxRows === undefined ? {} : { to: maxRows }),
     })
   } catch {
     const error = 'This CSV cannot be read. Please export it again.'

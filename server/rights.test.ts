@@ -71,6 +71,7 @@ const rights: Record<string, Right> = {
   'PUT /api/admin/posts/:id/state': 'admin',
   'POST /api/admin/posts/preview': 'admin',
   'POST /api/admin/posts/import': 'admin',
+  'GET /api/admin/posts/imports': 'admin',
   'GET /api/admin/posts/figures': 'admin',
   'GET /api/admin/posts/:id/revisions': 'admin',
   'GET /api/admin/posts/:id/revisions/:version': 'admin',
@@ -85,6 +86,7 @@ const rights: Record<string, Right> = {
   // One's own address, or for an admin any: local.test.ts of the newsletter tells of it.
   'POST /api/:newsletter/subscribers': 'signed-in',
   'POST /api/:newsletter/subscribers/import': 'admin',
+  'GET /api/:newsletter/subscribers/imports': 'admin',
   'GET /api/:newsletter/subscribers/:email': 'signed-in',
   'DELETE /api/:newsletter/subscribers/:email': 'signed-in',
   'GET /api/:newsletter/sync': 'admin',

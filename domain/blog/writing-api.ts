@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
+import { importRun } from '../import-run.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { maxInteger, savedVersion } from '../whole-number.ts'
 import { comment } from './comment.ts'
@@ -168,20 +169,36 @@ export const uploadPicture = endpoint({
   answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
 })
 
+const postImport = importRun(
+  z.object({
+    format: z.enum(['beehiiv', 'substack', 'ghost']),
+    new: z.int(),
+    unchanged: z.int(),
+    refused_total: z.int(),
+    /** The first of them. */
+    refused: z.array(z.object({ title: z.string(), reason: z.string() })),
+  }),
+)
+export type PostImport = z.infer<typeof postImport>
+
 export const importPosts = endpoint({
   method: 'POST',
   path: '/api/admin/posts/import',
   access: 'admin',
   summary:
-    'Takes in an export of beehiiv (CSV), Substack (ZIP) or Ghost (JSON) as drafts and posts (form field `file`)',
+    'Accepts an export of beehiiv (CSV), Substack (ZIP) or Ghost (JSON) (form field `file`, 202), to be read as drafts and posts',
   body: z.strictObject({ file: uploadedFile }),
   upload: { field: 'file' },
-  answer: z.object({
-    format: z.enum(['beehiiv', 'substack', 'ghost']),
-    new: z.int(),
-    unchanged: z.int(),
-    refused: z.array(z.object({ title: z.string(), reason: z.string() })),
-  }),
+  status: 202,
+  answer: postImport,
+})
+
+export const listPostImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/imports',
+  access: 'admin',
+  summary: 'The latest imports of posts, newest first, and how far each is',
+  answer: z.array(postImport),
 })
 
 export const listAllComments = endpoint({

@@ -4,6 +4,7 @@ import { emailAddress } from '../email-address.ts'
 import { type ConsentVersion, consentWordings } from './consent.ts'
 import { draftFields } from './draft.ts'
 import { subscriber } from './subscriber.ts'
+import { importRun } from '../import-run.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 
 /** The name of the newsletter's provider, or `newsletter`: see newsletter-provider.ts. */
@@ -92,23 +93,40 @@ export const unsubscribe = endpoint({
   answer: subscriber,
 })
 
-export const importSubscribers = endpoint({
-  method: 'POST',
-  path: '/api/:newsletter/subscribers/import',
-  access: 'admin',
-  summary:
-    'Takes in the subscribers of an export of beehiiv, Substack or Ghost (CSV, form field `file`); who is known here stays as they are',
-  params: ofProvider,
-  body: z.strictObject({ file: uploadedFile }),
-  upload: { field: 'file' },
-  answer: z.object({
+const subscriberImport = importRun(
+  z.object({
     format: exportFormat,
     subscribed: z.int(),
     /** Taken in as people who are not written to, so that nothing here subscribes them again. */
     unsubscribed: z.int(),
     known: z.int(),
+    refused_total: z.int(),
+    /** The first of them. */
     refused: z.array(z.object({ row: z.int(), reason: z.string() })),
   }),
+)
+export type SubscriberImport = z.infer<typeof subscriberImport>
+
+export const importSubscribers = endpoint({
+  method: 'POST',
+  path: '/api/:newsletter/subscribers/import',
+  access: 'admin',
+  summary:
+    'Accepts the subscribers of an export of beehiiv, Substack or Ghost (CSV, form field `file`, 202); who is known here stays as they are',
+  params: ofProvider,
+  body: z.strictObject({ file: uploadedFile }),
+  upload: { field: 'file' },
+  status: 202,
+  answer: subscriberImport,
+})
+
+export const listSubscriberImports = endpoint({
+  method: 'GET',
+  path: '/api/:newsletter/subscribers/imports',
+  access: 'admin',
+  summary: 'The latest imports of subscribers, newest first, and how far each is',
+  params: ofProvider,
+  answer: z.array(subscriberImport),
 })
 
 export const unsubscribeByLink = endpoint({

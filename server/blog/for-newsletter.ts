@@ -4,7 +4,7 @@ import { site } from '../../site.config.ts'
 import type { Config } from '../config.ts'
 import type { Trx } from '../database/schema.ts'
 import { keepProviderFigures, keepProviderPost, withdrawProviderPosts } from './keep-provider-post.ts'
-import { renderSource } from './render-source.ts'
+import { renderBody } from './render-body.ts'
 import { keepRevision } from './save-post.ts'
 import { freeSlug, keepSlug } from './slugs.ts'
 
@@ -30,7 +30,7 @@ export function blogForNewsletter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
     async addDraft(trx: Trx, draft: Draft, authorId: string): Promise<string> {
       const id = randomUUID()
       const slug = await freeSlug(trx, slugFromTitle(draft.slug ?? draft.title))
-      const { content, excerpt, reading_minutes } = renderSource(draft.content ?? '', 'html', siteOrigin)
+      const { content, excerpt, reading_minutes } = await renderBody(draft.content ?? '', 'html', siteOrigin)
       await trx
         .insertInto('posts')
         .values({

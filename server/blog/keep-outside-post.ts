@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { slugFromTitle } from '@fairtide/domain/blog/slug'
 import type { PostState } from '@fairtide/domain/blog/writing'
 import type { Trx } from '../database/schema.ts'
-import { decodeBody, decodeField } from './body/decode-once.ts'
-import { renderSource } from './render-source.ts'
+import { decodeField } from './body/decode-once.ts'
+import type { Rendered } from './render-source.ts'
 import { freeSlug, keepSlug } from './slugs.ts'
 
 /** A post as the newsletter's provider or an export has it: nothing in it is trusted, entities are not yet decoded. */
@@ -27,36 +27,53 @@ type OutsideKey = { beehiiv_id: string } | { import_key: string }
 export const digestOf = (post: OutsidePost) =>
   createHash('sha256').update(JSON.stringify(post)).digest('base64url')
 
-/** Decodes, cleans and shapes a post from outside into the columns of a row. */
-export function shapeOutsidePost(post: OutsidePost, siteOrigin: string, defaultAuthor: string) {
-  const { content, excerpt, reading_minutes } = renderSource(decodeBody(post.html), 'html', siteOrigin)
-  const title = decoded(post.title).slice(0, 300) || 'Untitled'
+/** A body is a megabyte at most: fifty times the longest newsletter we know. */
+export const maxBodyBytes = 1024 * 1024
+
+export const bodyTooLong = 'Its text is longer than 1 MB.'
+
+/** Shapes a post from outside, its body rendered, into the columns of a row. */
+export function shapeOutsidePost(
+  post: OutsidePost,
+  { content, excerpt, reading_minutes }: Rendered,
+  defaultAuthor: string,
+) {
+  const title = decoded(post.title, 300) || 'Untitled'
   return {
     title,
-    subtitle: decoded(post.subtitle) || null,
-    own_excerpt: decoded(post.excerpt) || null,
-    excerpt: decoded(post.excerpt) || excerpt,
+    subtitle: decoded(post.subtitle, 300) || null,
+    own_excerpt: decoded(post.excerpt, 600) || null,
+    excerpt: decoded(post.excerpt, 600) || excerpt,
     content,
     // From here on the clean text is the source: nothing is decoded a second time.
     source: content,
     source_format: 'html' as const,
     reading_minutes,
     thumbnail_url: httpsOrNull(post.thumbnail_url),
-    author_name: decoded(post.author_name).slice(0, 100) || defaultAuthor,
+    author_name: decoded(post.author_name, 100) || defaultAuthor,
     author_avatar_url: httpsOrNull(post.author_avatar_url),
-    categories: [...new Set(post.categories.map((name) => decoded(name).slice(0, 40)).filter(Boolean))],
+    categories: [
+      ...new Set(
+        post.categories
+          .slice(0, maxCategories)
+          .map((name) => decoded(name, 40))
+          .filter(Boolean),
+      ),
+    ],
     state: post.published_at ? post.state : ('draft' as const),
     published_at: post.published_at,
     outside_digest: digestOf(post),
   }
 }
 
+export type ShapedPost = ReturnType<typeof shapeOutsidePost>
+
 /** Adds a post that came from outside, with its zeroed figures. Returns its id. */
 export async function addOutsidePost(
   trx: Trx,
   key: OutsideKey,
   wantedSlug: string | null,
-  shaped: ReturnType<typeof shapeOutsidePost>,
+  shaped: ShapedPost,
 ): Promise<string> {
   const slug = await freeSlug(trx, slugFromTitle(wantedSlug || shaped.title))
   const { id } = await trx
@@ -69,9 +86,19 @@ export async function addOutsidePost(
   return id
 }
 
-const decoded = (text: string | null) => (text ? decodeField(text).replaceAll('\0', '').trim() : '')
+/** A tag cloud is no use to a reader. */
+const maxCategories = 20
+/** No character is written with more than this; what is longer is cut before it is read. */
+const maxEntityLength = 32
+
+const decoded = (text: string | null, maxLength: number) =>
+  decodeField((text ?? '').slice(0, maxLength * maxEntityLength))
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .toWellFormed()
 
 const httpsOrNull = (address: string | null) => {
   const url = address ? URL.parse(address) : null
-  return url?.protocol === 'https:' ? url.href : null
+  return url?.protocol === 'https:' && url.href.length <= 2000 ? url.href : null
 }

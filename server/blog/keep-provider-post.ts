@@ -1,5 +1,14 @@
 import type { Trx } from '../database/schema.ts'
-import { addOutsidePost, digestOf, type OutsidePost, shapeOutsidePost } from './keep-outside-post.ts'
+import { invalid } from '../refusal.ts'
+import {
+  addOutsidePost,
+  bodyTooLong,
+  digestOf,
+  maxBodyBytes,
+  type OutsidePost,
+  shapeOutsidePost,
+} from './keep-outside-post.ts'
+import { renderBody } from './render-body.ts'
 
 /** How a post did at the provider; rates in percent. */
 export interface ProviderFigures {
@@ -12,6 +21,7 @@ export interface ProviderFigures {
 /**
  * Keeps a post of the newsletter's provider: adds it where it is missing, brings it up to date where it changed
  * there, and leaves it where it did not. An admin who unpublished it here is not overruled.
+ * @throws Refusal where its text is too long to be kept
  */
 export async function keepProviderPost(
   trx: Trx,
@@ -20,6 +30,7 @@ export async function keepProviderPost(
   siteOrigin: string,
   defaultAuthor: string,
 ): Promise<'new' | 'changed' | 'unchanged'> {
+  if (Buffer.byteLength(post.html) > maxBodyBytes) throw invalid(bodyTooLong)
   const known = await trx
     .selectFrom('posts')
     .select(['id', 'version', 'outside_digest'])
@@ -27,7 +38,8 @@ export async function keepProviderPost(
     .forUpdate()
     .executeTakeFirst()
   if (known?.outside_digest === digestOf(post)) return 'unchanged'
-  const shaped = shapeOutsidePost(post, siteOrigin, defaultAuthor)
+  const rendered = await renderBody(post.html, 'outside html', siteOrigin)
+  const shaped = shapeOutsidePost(post, rendered, defaultAuthor)
   if (!known) {
     await addOutsidePost(trx, { beehiiv_id: providerId }, post.slug, shaped)
     return 'new'

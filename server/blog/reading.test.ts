@@ -79,6 +79,21 @@ describe('a reader', () => {
     }
   })
 
+  it('counts once what is done many times at once', async () => {
+    const id = await post('at-once')
+    const firefox = {
+      ...ann.headers,
+      'user-agent': 'Mozilla/5.0 (X11; rv:140.0) Gecko/20100101 Firefox/140.0',
+    }
+    const act = (action: string) => send('POST', `/api/local/posts/${id}/${action}`, undefined, firefox)
+    await Promise.all(
+      ['like', 'view', 'share'].flatMap((action) => Array.from({ length: 6 }, () => act(action))),
+    )
+    expect((await act('like')).json()).toEqual({ likes: 1, views: 1, shares: 1, liked: true })
+    await Promise.all(Array.from({ length: 6 }, () => act('unlike')))
+    expect((await act('unlike')).json()).toMatchObject({ likes: 0, liked: false })
+  })
+
   it('likes a post once, and not any more', async () => {
     const id = await post('liked')
     const act = async (action: string, headers = ann.headers) =>

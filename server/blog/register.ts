@@ -5,7 +5,7 @@ import { readFiles } from '../forms.ts'
 import type { Serve } from '../serve.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { feedRoute } from './feed.ts'
-import { importRoute } from './import/import-route.ts'
+import { importRoutes } from './import/import-route.ts'
 import { pictureRoute, pictureUploadRoute } from './pictures.ts'
 import { blogRoutes } from './routes.ts'
 import { writingRoutes } from './writing-routes.ts'
@@ -29,7 +29,7 @@ export async function registerBlog(
   { app, serve, serveIn, requestSend, withdrawSend }: Composed,
   around: Around,
 ) {
-  const { config, db } = around
+  const { config, db, jobs } = around
   blogRoutes(serve, around)
   writingRoutes(serve, { config, requestSend, withdrawSend })
   commentRoutes(serve)
@@ -41,6 +41,6 @@ export async function registerBlog(
   })
   await app.register(async (scope) => {
     await readFiles(scope, { bytesAtMost: EXPORT_BYTES_AT_MOST })
-    importRoute(serveIn(scope), config)
+    importRoutes(serve, serveIn(scope), jobs)
   })
 }

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../database/schema.ts'
 import { conflict, notFound, type Refusal } from '../refusal.ts'
 import { isId } from './read-posts.ts'
-import { renderSource } from './render-source.ts'
+import type { Rendered } from './render-source.ts'
 import { freeSlug, keepSlug } from './slugs.ts'
 import type { BlogTables } from './tables.ts'
 
@@ -69,21 +69,21 @@ export async function takePost(trx: Trx, id: string, version: number) {
 }
 
 /**
- * Saves what a writer changed, makes the body anew and keeps the revision.
+ * Saves what a writer changed, with the body made anew, and keeps the revision.
  * @returns the refusal where somebody else saved meanwhile, the slug is taken, or the post is written elsewhere
  */
 export async function savePost(
   trx: Trx,
   id: string,
   { version, slug, ...fields }: PostFields & { version: number },
-  { editorId, siteOrigin, canSend }: { editorId: string; siteOrigin: string; canSend: boolean },
+  { content, excerpt, reading_minutes }: Rendered,
+  { editorId, canSend }: { editorId: string; canSend: boolean },
 ): Promise<EditablePost | Refusal> {
   const known = await takePost(trx, id, version)
   if (known.origin === 'provider')
     return conflict('This post is written at the newsletter’s provider. Edit it there.')
   if ((await freeSlug(trx, slug, id)) !== slug) return conflict(addressTaken, { slug: addressTaken })
 
-  const { content, excerpt, reading_minutes } = renderSource(fields.source, fields.source_format, siteOrigin)
   const saved = {
     ...fields,
     slug,

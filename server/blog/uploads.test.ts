@@ -4,10 +4,12 @@ import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { fileForm } from '../testing/forms.ts'
+import { importer } from '../testing/imports.ts'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 
-const { app, db } = await testSite()
+const site = await testSite()
+const { app, db } = site
 const rita = await signedIn(db, { isAdmin: true })
 const reader = await signedIn(db)
 
@@ -69,7 +71,7 @@ describe('a picture', () => {
 })
 
 describe('an export', () => {
-  const importFile = (file: Uint8Array | string) => upload('/api/admin/posts/import', 'file', file)
+  const { importFile } = importer(site, '/api/admin/posts/import', rita)
 
   it('of beehiiv comes in, once', async () => {
     const csv = [
@@ -78,13 +80,14 @@ describe('an export', () => {
       'b-2,For payers,confirmed,premium,,https://old.example/p/payers,,,,<p>Secret</p>,,2023-01-19 21:25:27',
       'b-3,Empty,confirmed,free,,,,,,,,2023-01-19 21:25:27',
     ].join('\n')
-    expect((await importFile(csv)).body).toEqual({
+    expect((await importFile(csv)).summary).toEqual({
       format: 'beehiiv',
       new: 2,
       unchanged: 0,
+      refused_total: 1,
       refused: [{ title: 'Empty', reason: 'It has no text.' }],
     })
-    expect((await importFile(csv)).body).toMatchObject({ new: 0, unchanged: 2 })
+    expect((await importFile(csv)).summary).toMatchObject({ new: 0, unchanged: 2 })
     const rows = await db
       .selectFrom('posts')
       .select(['title', 'slug', 'state', 'content', 'categories', 'published_at', 'thumbnail_url'])
@@ -116,10 +119,11 @@ describe('an export', () => {
       'posts/11.first-light.html': strToU8('<p>Morning.</p>'),
       'posts/12.notes.html': strToU8('<p>Later.</p>'),
     })
-    expect((await importFile(zip)).body).toEqual({
+    expect((await importFile(zip)).summary).toEqual({
       format: 'substack',
       new: 2,
       unchanged: 0,
+      refused_total: 1,
       refused: [{ title: 'Chat', reason: 'It is a thread, not a post.' }],
     })
     const first = await db
@@ -169,7 +173,7 @@ describe('an export', () => {
         },
       ],
     }
-    expect((await importFile(JSON.stringify(ghost))).body).toMatchObject({
+    expect((await importFile(JSON.stringify(ghost))).summary).toMatchObject({
       format: 'ghost',
       new: 1,
       refused: [{ title: 'About', reason: 'It is a page, not a post.' }],
@@ -196,7 +200,8 @@ describe('an export', () => {
     ['a broken ZIP', 'PK\u0003\u0004nope', 'This ZIP cannot be read. Please export it again.'],
     ['no posts', '{"posts": []}', 'There are no posts in this file'],
   ])('is refused as a whole when it is %s', async (_what, file, error) => {
-    expect(await importFile(file)).toMatchObject({ status: 400, body: { error } })
+    expect(await importFile(file)).toMatchObject({ state: 'refused', error, summary: null })
+    expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
   })
 
   const folder = ['../shared', '../../shared']
@@ -204,15 +209,15 @@ describe('an export', () => {
     .find((each) => existsSync(each))
   it.skipIf(!folder)('that somebody really made comes in (skipped where the folder is missing)', async () => {
     const beehiiv = await importFile(readFileSync(`${folder}/mg-beehiiv__posts.csv`))
-    expect(beehiiv.body).toMatchObject({ format: 'beehiiv', new: 2, refused: [] })
+    expect(beehiiv.summary).toMatchObject({ format: 'beehiiv', new: 2, refused: [] })
     const ghost = await importFile(readFileSync(`${folder}/mg-ghost-api__posts.json`))
-    expect(ghost.body).toMatchObject({ format: 'ghost', new: 1, refused: [] })
+    expect(ghost.summary).toMatchObject({ format: 'ghost', new: 1, refused: [] })
     const substack = await importFile(
       zipSync({
         'posts.csv': readFileSync(`${folder}/mg-substack__posts.csv`),
         'posts/123401.plain-text.html': strToU8('<p>Text</p>'),
       }),
     )
-    expect(substack.body).toMatchObject({ format: 'substack', new: 1 })
+    expect(substack.summary).toMatchObject({ format: 'substack', new: 1 })
   })
 })

@@ -19,7 +19,7 @@ import type { Serve } from '../serve.ts'
 import { figuresOfPosts, viewsByDay } from './figures.ts'
 import { publishPost } from './publish-post.ts'
 import { isId } from './read-posts.ts'
-import { renderSource } from './render-source.ts'
+import { renderBody } from './render-body.ts'
 import { openPost, savePost, stateNow } from './save-post.ts'
 import { freeSlug, keepSlug } from './slugs.ts'
 
@@ -73,9 +73,11 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
 
   serve(openPostCall, ({ params, db }) => opened(db, params.id))
 
-  serve(savePostCall, ({ params, body, db, person }) =>
-    savePost(db, params.id, body, { editorId: person.id, siteOrigin, canSend }),
-  )
+  serve(savePostCall, {
+    before: ({ body }) => renderBody(body.source, body.source_format, siteOrigin),
+    handle: ({ params, body, db, person }, rendered) =>
+      savePost(db, params.id, body, rendered, { editorId: person.id, canSend }),
+  })
 
   serve(setPostState, async ({ params, body, db }) => {
     await publishPost(db, params.id, body)
@@ -96,7 +98,7 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
     return { id: post.id }
   })
 
-  serve(previewPost, ({ body }) => renderSource(body.source, body.source_format, siteOrigin))
+  serve(previewPost, ({ body }) => renderBody(body.source, body.source_format, siteOrigin))
 
   serve(listRevisions, async ({ params, db }) => {
     if (!isId(params.id)) return notFound()
@@ -105,7 +107,7 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
   })
 
   serve(readRevision, async ({ params, db }) => {
-    if (!isId(params.id) || !Number.isInteger(params.version)) return notFound()
+    if (!isId(params.id) || !isVersion(params.version)) return notFound()
     const row = await revisions(db, params.id)
       .select(['subtitle', 'excerpt', 'source', 'source_format'])
       .where('version', '=', params.version)
@@ -115,6 +117,9 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
 
   serve(readFigures, ({ db }) => viewsByDay(db))
 }
+
+/** Whether the database can hold it as a version at all. */
+const isVersion = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31
 
 const revisions = (db: Db, postId: string) =>
   db

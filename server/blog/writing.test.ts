@@ -171,6 +171,41 @@ it('a draft can be deleted, and its figures are listed while it stands', async (
   expect(days).toHaveLength(30)
 })
 
+it('finds nothing under ids and versions that cannot be', async () => {
+  const { id } = await start('Versions')
+  for (const version of ['2147483648', '1e15', '-1', '0', '1.5', '999'])
+    expect((await call('GET', `/api/admin/posts/${id}/revisions/${version}`)).status).toBe(404)
+  for (const wrong of ['x', '0', id.slice(1), `${id}%00`, '2147483648'])
+    for (const url of [
+      `/api/admin/posts/${wrong}`,
+      `/api/admin/posts/${wrong}/revisions`,
+      `/api/admin/posts/${wrong}/revisions/1`,
+      `/api/blog/posts/${wrong}`,
+      `/api/blog/posts/${wrong}/comments`,
+      `/api/local/posts/${wrong}/analytics`,
+    ])
+      expect([url, (await call('GET', url)).status]).toEqual([url, expect.toBeOneOf([400, 404])])
+})
+
+it('refuses in words a text that takes too long to read, while others are answered', async () => {
+  const preview = (source: string) =>
+    call('POST', '/api/admin/posts/preview', { source, source_format: 'markdown' })
+  expect(await preview('> '.repeat(8000))).toEqual(
+    refused(
+      400,
+      'The text is nested too deeply to be shown. Please use fewer quotes or lists inside each other.',
+    ),
+  )
+  let isDone = false
+  const endless = preview('_a'.repeat(300_000)).finally(() => (isDone = true))
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect(isDone).toBe(false)
+  expect(await endless).toEqual(
+    refused(400, 'This text takes too long to read. Please make it shorter or simpler.'),
+  )
+  expect(await preview('Fine.')).toMatchObject({ status: 200, body: { content: '<p>Fine.</p>' } })
+})
+
 it('members may do none of it', async () => {
   const post = await start('Mine')
   for (const [method, url, body] of [

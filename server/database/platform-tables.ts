@@ -11,4 +11,19 @@ export interface PlatformTables {
     answer: JSONColumnType<{ status: number; body: unknown }> | null
     created_at: Generated<Date>
   }
+  /** Files that are read after the response; see import-runs.ts. */
+  import_runs: {
+    id: Generated<string>
+    kind: 'posts' | 'subscribers'
+    state: Generated<'waiting' | 'working' | 'done' | 'refused'>
+    done: Generated<number>
+    total: number | null
+    summary: JSONColumnType<object> | null
+    error: string | null
+    tries: Generated<number>
+    alive_at: Date | null
+    created_at: Generated<Date>
+    finished_at: Date | null
+  }
+  import_files: { run_id: string; part: number; bytes: Buffer }
 }

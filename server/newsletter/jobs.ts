@@ -3,6 +3,7 @@ import type { Db } from '../database/schema.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
 import { chooseProvider } from './choose-provider.ts'
 import type { Blog } from './provider.ts'
+import { subscribersImportJob } from './import/subscribers-job.ts'
 import { sendJob } from './send-post.ts'
 import { subscriptionJob } from './subscription-job.ts'
 import { syncJob } from './sync.ts'
@@ -23,5 +24,6 @@ export function newsletterJobs({ config, db, jobs, blog, pause }: Around): JobKi
     syncJob({ config, db, blog, provider, pause }),
     subscriptionJob({ config, db, pause }),
     sendJob({ config, db, jobs }),
+    subscribersImportJob(db, provider),
   ]
 }

@@ -51,6 +51,14 @@ describe('a reader', () => {
     ])
   })
 
+  it('who unsubscribes many times at once has done so once', async () => {
+    const ann = await signedIn(db)
+    await Promise.all(Array.from({ length: 8 }, () => subscribe(ann)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => unsubscribe(ann)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    expect((await consentsOf(ann.email)).map(({ action }) => action)).toEqual(['subscribed', 'unsubscribed'])
+  })
+
   it('who unsubscribed is not brought back by visits, only by pressing Subscribe', async () => {
     const ann = await signedIn(db)
     await subscribe(ann)

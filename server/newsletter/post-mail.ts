@@ -40,7 +40,7 @@ export function postMail(post: PostToMail, to: { id: string; email: string }, ar
   const why = `You get this mail because you subscribed to the ${site.name} newsletter as ${to.email}.`
   return {
     to: to.email,
-    subject: post.title,
+    subject: subjectOf(post.title),
     headers: {
       'List-Unsubscribe': `<${leaveUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -73,6 +73,17 @@ ${withCountedLinks(withWholeAddresses(post.content, publicUrl))}
 </main></body></html>`,
   }
 }
+
+/**
+ * A title as a subject says it: one line, without the signs that turn text around, and never an encoded word, which
+ * mail programs would decode into something else than what stands on the page.
+ */
+export const subjectOf = (title: string) =>
+  title
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim()
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -35,6 +35,7 @@ export interface PublicationFigures {
 
 /** What the newsletter needs of the blog, which owns the posts; app.ts brings the two together. */
 export interface Blog {
+  /** @throws Refusal where the text of the post is too long to be kept */
   keepPost(trx: Trx, providerId: string, post: OutsidePost): Promise<'new' | 'changed' | 'unchanged'>
   keepFigures(trx: Trx, providerId: string, figures: OutsideFigures): Promise<void>
   /** Takes back what the provider no longer publishes. */

@@ -5,7 +5,7 @@ import { sharedSecret } from '../secrets.ts'
 import type { Serve } from '../serve.ts'
 import { chooseProvider } from './choose-provider.ts'
 import { countedLinkRoutes } from './counted-links.ts'
-import { importRoute } from './import/import-route.ts'
+import { importRoutes } from './import/import-route.ts'
 import type { Blog } from './provider.ts'
 import { newsletterRoutes } from './routes.ts'
 import { LINK_SECRET } from './send-post.ts'
@@ -35,7 +35,7 @@ export async function registerNewsletter({ app, serve, serveIn, blog }: Composed
   })
   await app.register(async (scope) => {
     await readFiles(scope, { bytesAtMost: EXPORT_BYTES_AT_MOST })
-    importRoute(serveIn(scope), provider)
+    importRoutes(serve, serveIn(scope), jobs, provider.name)
   })
   // Not only at the next turn of the schedule: a fresh site shows its posts within seconds.
   if (provider.name !== 'local') app.addHook('onReady', () => jobs.enqueue(db, SYNC_JOB, {}))

@@ -62,24 +62,25 @@ export async function unsubscribe(
   email: string,
   source: 'blog' | 'mail link' | 'admin' | 'provider',
 ): Promise<Subscriber | null> {
-  const now = new Date()
-  const ended = await trx
-    .updateTable('subscribers')
-    .set((eb) => ({
-      status: 'inactive',
-      unsubscribed_at: eb.fn.coalesce('unsubscribed_at', eb.val(now)),
-      updated_at: now,
-    }))
+  const known = await trx
+    .selectFrom('subscribers')
+    .select(['status', 'unsubscribed_at'])
     .where('email', '=', email)
-    .returning(['email', 'status', 'unsubscribed_at'])
+    .forUpdate()
     .executeTakeFirst()
-  if (!ended) return null
+  if (!known) return null
+  const now = new Date()
+  await trx
+    .updateTable('subscribers')
+    .set({ status: 'inactive', unsubscribed_at: known.unsubscribed_at ?? now, updated_at: now })
+    .where('email', '=', email)
+    .execute()
   // Asked a second time, it changes nothing and is not recorded twice.
-  if (ended.unsubscribed_at?.getTime() === now.getTime()) {
+  if (!known.unsubscribed_at) {
     await trx.insertInto('newsletter_consents').values({ email, action: 'unsubscribed', source }).execute()
     if (source !== 'provider') await provider.subscriptionChanged(trx, email)
   }
-  return { email: ended.email, status: ended.status }
+  return { email, status: 'inactive' }
 }
 
 async function recordSubscription(trx: Trx, email: string, optedIn: boolean) {

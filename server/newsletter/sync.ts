@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
 import type { JobKind } from '../jobs.ts'
+import { Refusal } from '../refusal.ts'
 import { type Beehiiv, beehiivClient } from './beehiiv/client.ts'
 import { publishedPosts } from './beehiiv/posts.ts'
 import { allSubscriptions, endSubscription } from './beehiiv/subscriptions.ts'
@@ -46,13 +47,20 @@ export function syncJob({ config, db, blog, provider, pause }: Around): JobKind<
       try {
         await endForgotten(db, beehiiv)
         const seen: string[] = []
+        const leftOut: string[] = []
         for await (const page of publishedPosts(beehiiv)) {
           for (const { id, post, figures } of page) {
             seen.push(id)
-            const outcome = await db.transaction().execute(async (trx) => {
+            const keep = db.transaction().execute(async (trx) => {
               const kept = await blog.keepPost(trx, id, post)
               await blog.keepFigures(trx, id, figures)
               return kept
+            })
+            // One post that cannot be kept is named, and holds back no other.
+            const outcome = await keep.catch((error: unknown) => {
+              if (!(error instanceof Refusal)) throw error
+              leftOut.push(`${post.title.slice(0, 80)}: ${error.message}`)
+              return 'unchanged' as const
             })
             if (outcome !== 'unchanged') await count(outcome === 'new' ? 'posts_new' : 'posts_changed', 1)
           }
@@ -61,7 +69,7 @@ export function syncJob({ config, db, blog, provider, pause }: Around): JobKind<
         await db.transaction().execute((trx) => blog.withdrawPosts(trx, seen))
         for await (const page of allSubscriptions(beehiiv))
           await count('subscribers_changed', await keepStatuses(db, provider, page))
-        await endRun(db, runId, null)
+        await endRun(db, runId, leftOut.length > 0 ? `Left out: ${leftOut.slice(0, 5).join(' ')}` : null)
       } catch (error) {
         // Not thrown: the next run of the schedule is the retry, and an admin sees what went wrong.
         await endRun(db, runId, error instanceof Error ? error.message.slice(0, 500) : 'Unknown')

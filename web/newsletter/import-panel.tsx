@@ -1,25 +1,46 @@
-import { importSubscribers } from '@fairtide/domain/newsletter/api'
+import {
+  importSubscribers,
+  listSubscriberImports,
+  publicationAnalytics,
+  type SubscriberImport,
+} from '@fairtide/domain/newsletter/api'
+import { isUnfinished } from '@fairtide/domain/import-run'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call, CallError } from '../api.ts'
 import { fileForm } from '../file-form.ts'
+import { ImportProgress, refetchUntilDone, RefusedRecords } from '../import-progress.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { FileField } from '../ui/file-field.tsx'
 
 const { body: _file, ...importCall } = importSubscribers
+const params = { newsletter: anyProvider }
 
-/** A list of thousands may hold hundreds of the same complaint. */
-const REFUSED_SHOWN = 20
+export const newsletterFiguresQuery = queryOptions({
+  queryKey: ['admin', 'newsletter', 'figures'],
+  queryFn: ({ signal }) => call(publicationAnalytics, { params, signal, retry: false }),
+})
 
-/** Takes in those who subscribed to a newsletter elsewhere before. */
+const importsQuery = queryOptions({
+  queryKey: ['admin', 'newsletter', 'imports'],
+  queryFn: ({ signal }) => call(listSubscriberImports, { params, signal }),
+  refetchInterval: refetchUntilDone,
+})
+
+/** Accepts those who subscribed to a newsletter elsewhere before, and shows how far the server is with them. */
 export function ImportPanel() {
   const queryClient = useQueryClient()
-  const take = useMutation({
-    mutationFn: (file: File) =>
-      call(importCall, { params: { newsletter: anyProvider }, form: fileForm('file', file) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin', 'newsletter'] }),
+  const { data: imports = [] } = useQuery(importsQuery)
+  const latest = imports[0]
+  const send = useMutation({
+    mutationFn: (file: File) => call(importCall, { params, form: fileForm('file', file) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
   })
+  const finishedAt = latest?.finished_at
+  useEffect(() => {
+    if (finishedAt) void queryClient.invalidateQueries({ queryKey: newsletterFiguresQuery.queryKey })
+  }, [finishedAt, queryClient])
   return (
     <section
       aria-labelledby="import-subscribers"
@@ -37,43 +58,30 @@ export function ImportPanel() {
         <FileField
           label="Choose a list"
           accept=".csv"
-          busy={take.isPending}
-          onFiles={([file]) => file && take.mutate(file)}
+          busy={send.isPending || imports.some(isUnfinished)}
+          onFiles={([file]) => file && send.mutate(file)}
         />
       </div>
-      {take.isError && (
+      {send.isError && (
         <Callout tone="bad" alert>
-          {take.error instanceof CallError && take.error.said
-            ? take.error.said
-            : 'The list could not be taken in. Please try again.'}
+          {send.error instanceof CallError && send.error.said
+            ? send.error.said
+            : 'The list could not be sent. Please try again.'}
         </Callout>
       )}
-      {take.data && <Outcome {...take.data} />}
+      {latest && !send.isPending && !send.isError && (
+        <ImportProgress run={latest} noun="subscribers" title={outcomeOf(latest)}>
+          <RefusedRecords
+            reasons={(latest.summary?.refused ?? []).map(({ row, reason }) => `Row ${whole(row)}: ${reason}`)}
+            total={latest.summary?.refused_total ?? 0}
+          />
+        </ImportProgress>
+      )}
     </section>
   )
 }
 
-function Outcome({ subscribed, unsubscribed, known, refused }: z.infer<typeof importSubscribers.answer>) {
-  const more = refused.length - REFUSED_SHOWN
-  return (
-    <div aria-live="polite">
-      <Callout
-        tone="good"
-        title={`${whole(subscribed)} subscribed, ${whole(unsubscribed)} kept as unsubscribed, ${whole(known)} known already`}
-      >
-        {refused.length > 0 && (
-          <ul className="mt-2 list-disc pl-5 wrap-anywhere">
-            {refused.slice(0, REFUSED_SHOWN).map(({ row, reason }) => (
-              <li key={row}>
-                Row {row}: {reason}
-              </li>
-            ))}
-            {more > 0 && <li>And {whole(more)} more.</li>}
-          </ul>
-        )}
-      </Callout>
-    </div>
-  )
-}
+const outcomeOf = ({ summary }: SubscriberImport) =>
+  `${whole(summary?.subscribed ?? 0)} subscribed, ${whole(summary?.unsubscribed ?? 0)} kept as unsubscribed, ${whole(summary?.known ?? 0)} known already`
 
 const whole = (count: number) => count.toLocaleString('en-US')

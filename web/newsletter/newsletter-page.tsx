@@ -1,4 +1,4 @@
-import { publicationAnalytics, readSync } from '@fairtide/domain/newsletter/api'
+import { readSync } from '@fairtide/domain/newsletter/api'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
@@ -7,17 +7,12 @@ import { Callout } from '../ui/callout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { ImportPanel } from './import-panel.tsx'
+import { ImportPanel, newsletterFiguresQuery } from './import-panel.tsx'
 import { SyncPanel } from './sync-panel.tsx'
 
 export const meta = () => pageMeta({ title: 'Newsletter' })
 
 const params = { newsletter: anyProvider }
-
-const figuresQuery = queryOptions({
-  queryKey: ['admin', 'newsletter', 'figures'],
-  queryFn: ({ signal }) => call(publicationAnalytics, { params, signal, retry: false }),
-})
 
 export const syncQuery = queryOptions({
   queryKey: ['admin', 'newsletter', 'sync'],
@@ -28,7 +23,7 @@ export const syncQuery = queryOptions({
 
 /** How the newsletter does as a whole, and what its provider was last asked. */
 export default function NewsletterPage() {
-  const { data: figures, error } = useQuery(figuresQuery)
+  const { data: figures, error } = useQuery(newsletterFiguresQuery)
   const { data: sync } = useQuery(syncQuery)
   return (
     <div className="grid grid-cols-1 gap-8">

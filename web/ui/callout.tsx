@@ -12,7 +12,7 @@ interface CalloutProps {
   title?: string
   /** Read out as soon as it shows: for what went wrong with what was just done. */
   alert?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function Callout({ tone = 'sea', title, alert = false, children }: CalloutProps) {

@@ -84,6 +84,42 @@ describe('a body is made readable', () => {
   })
 })
 
+describe('a link leads to https, to this site, to a mail or a call', () => {
+  const https = (address: string) => `<a href="${address}" target="_blank" rel="noopener">a</a>`
+  it.each([
+    ['http://news.example/x', 'a'],
+    ['HTTP://news.example/x', 'a'],
+    [' ht\ntp://news.example', 'a'],
+    ['http:news.example', 'a'],
+    ['http:\\\\news.example', 'a'],
+    ['ftp://news.example', 'a'],
+    ['//news.example/x', https('https://news.example/x')],
+    ['\\\\news.example/x', https('https://news.example/x')],
+    ['/\t/news.example/x', https('https://news.example/x')],
+    ['https://news.example/x', https('https://news.example/x')],
+    ['blog/x?y#z', '<a href="/blog/x?y#z">a</a>'],
+    ['../plan', '<a href="/plan">a</a>'],
+    ['http://homes.example.com/plan', '<a href="/plan">a</a>'],
+    ['http://homes.example.com:81/plan', 'a'],
+    ['http://homes.example.com.evil.example/', 'a'],
+    ['mailto:ann@example.com', '<a href="mailto:ann@example.com">a</a>'],
+    ['tel:+18135550100', '<a href="tel:+18135550100">a</a>'],
+  ])('%j', (address, expected) => {
+    for (const origin of [site, 'http://homes.example.com'])
+      expect(cleanBody(`<a href="${address}">a</a>`, origin)).toBe(expected)
+  })
+
+  it('and so does a picture, or its words stand for it', () => {
+    expect(
+      clean(
+        '<p><img src="//cdn.example/a.png" alt="A"> <img src="http://cdn.example/b.png" alt="Rates"></p>',
+      ),
+    ).toBe(
+      `<p><img src="https://cdn.example/a.png" alt="A" ${picture} referrerpolicy="no-referrer" /> Rates</p>`,
+    )
+  })
+})
+
 describe('a table', () => {
   it.each([
     [
@@ -201,7 +237,7 @@ describe('cleaning twice changes nothing', () => {
       const { html } = JSON.parse(line) as { html: string }
       const once = clean(decodeBody(html))
       expect(clean(once)).toBe(once)
-      expect(once).not.toMatch(/<(script|style|font|iframe|form)|\son\w+=|javascript:/i)
+      expect(once).not.toMatch(/<(script|style|font|iframe|form)|\son\w+=|javascript:|(href|src)="http:/i)
     }
   })
 })

@@ -1,10 +1,11 @@
 import { serialize } from 'parse5'
 import { dropUnread, renameTags, tidyBlocks, tidyHeadings, wrapLooseText } from './blocks.ts'
-import { readHtml, textOf } from './html-tree.ts'
+import { readHtml, TooIntricate } from './html-tree.ts'
 import { tidyLinks } from './links.ts'
 import { tidyPictures } from './pictures.ts'
 import { sanitise } from './sanitise.ts'
 import { tidyTables } from './tables.ts'
+import { textOnly } from './text-only.ts'
 
 /** Bodies settle in two or three rounds; one that does not is built to confuse, and only its text is kept. */
 const ROUNDS_AT_MOST = 12
@@ -18,12 +19,17 @@ const ROUNDS_AT_MOST = 12
  */
 export function cleanBody(body: string, siteOrigin: string): string {
   let clean = body
-  for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
-    const next = cleanOnce(clean, siteOrigin)
-    if (next === clean) return clean
-    clean = next
+  try {
+    for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
+      const next = cleanOnce(clean, siteOrigin)
+      if (next === clean) return clean
+      clean = next
+    }
+  } catch (error) {
+    if (!(error instanceof TooIntricate)) throw error
   }
-  return sanitise(`<p>${escapeText(textOf(readHtml(sanitise(clean))))}</p>`)
+  const text = escapeText(textOnly(clean))
+  return text && `<p>${text}</p>`
 }
 
 function cleanOnce(body: string, siteOrigin: string): string {
@@ -41,4 +47,4 @@ function cleanOnce(body: string, siteOrigin: string): string {
 }
 
 const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\s+/g, ' ').trim()
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

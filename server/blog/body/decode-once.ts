@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import { serialize } from 'parse5'
-import { isElement, nodesBelow, readHtml, type Node } from './html-tree.ts'
+import { isElement, nodesBelow, type Node, type Parent, readHtml, TooIntricate } from './html-tree.ts'
 
 /** Decodes the entities of a plain field such as a title, once: `Fish &amp; chips` is `Fish & chips`. */
 export const decodeField = (text: string) => decodeHTML(asWindows1252(text))
@@ -27,7 +27,17 @@ const standing = /[\uE000-\uE002]/g
  * What comes out is as untrusted as what went in: it is cleaned after this.
  */
 export function decodeBody(body: string): string {
-  const tree = readHtml(asWindows1252(body.replaceAll(standing, '')))
+  const source = asWindows1252(body.replaceAll(standing, ''))
+  try {
+    return decodeTree(readHtml(source))
+  } catch (error) {
+    // Only its text is kept, and entities are decoded where that is read.
+    if (error instanceof TooIntricate) return source
+    throw error
+  }
+}
+
+function decodeTree(tree: Parent): string {
   for (const node of nodesBelow(tree)) {
     if (!('value' in node) || isLiteral(node)) continue
     node.value = node.value

@@ -1,4 +1,11 @@
-import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes, type Token } from 'parse5'
+import {
+  defaultTreeAdapter,
+  type DefaultTreeAdapterTypes,
+  html,
+  type ParserOptions,
+  parseFragment,
+  type Token,
+} from 'parse5'
 
 export type Node = DefaultTreeAdapterTypes.ChildNode
 export type Element = DefaultTreeAdapterTypes.Element
@@ -8,7 +15,37 @@ export const isElement = (node: Node): node is Element => defaultTreeAdapter.isE
 export const isText = (node: Node): boolean => defaultTreeAdapter.isTextNode(node)
 export const isHtml = (element: Element) => element.namespaceURI === html.NS.HTML
 
-export const readHtml = (source: string): Parent => parseFragment(source)
+/** Browsers flatten what is nested deeper than 512; the layouts of real mails reach 30. */
+const maxDepth = 150
+/** Real newsletters reach 1,200. The work on a tree may grow with the square of its nodes. */
+const maxElements = 20_000
+
+/** A body whose tags are nested too deeply, or are too many, to be worth a reader's time. */
+export class TooIntricate extends Error {
+  override name = 'TooIntricate'
+}
+
+/** @throws TooIntricate before the parser spends more time on a body than its length allows */
+export function readHtml(source: string): Parent {
+  let depth = 0
+  let elements = 0
+  const treeAdapter: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>['treeAdapter'] = {
+    ...defaultTreeAdapter,
+    onItemPush() {
+      depth += 1
+      if (depth > maxDepth) throw new TooIntricate()
+    },
+    onItemPop() {
+      depth -= 1
+    },
+    createElement(...given) {
+      elements += 1
+      if (elements > maxElements) throw new TooIntricate()
+      return defaultTreeAdapter.createElement(...given)
+    },
+  }
+  return parseFragment(source, { treeAdapter })
+}
 
 /**
  * Every node below `root` in document order, gathered before any is touched.

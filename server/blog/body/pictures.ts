@@ -6,7 +6,7 @@ import {
   replaceByText,
   setAttributes,
 } from './html-tree.ts'
-import { isOfSite } from './addresses.ts'
+import { isOfSite, parseAddress } from './addresses.ts'
 import { pictureOfPath } from './picture-address.ts'
 
 /** No picture a person looks at is this small; one that counts openings is. */
@@ -33,7 +33,7 @@ const saysNothing = /^(image|img|picture|photo|pixel|spacer|blank|divider|line|b
 export function tidyPictures(root: Parent, siteOrigin: string) {
   for (const picture of elementsBelow(root, 'img')) {
     const source = attributeOf(picture, 'src')?.trim()
-    const url = source ? URL.parse(source, siteOrigin) : null
+    const url = source ? parseAddress(source, siteOrigin) : null
     const shown = url !== null && (isOfSite(url, siteOrigin) ? isOwnPicture(url) : url.protocol === 'https:')
     const alt = attributeOf(picture, 'alt')?.trim() ?? ''
     if (!shown || isPixel(picture, url)) {

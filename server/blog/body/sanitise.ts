@@ -31,7 +31,7 @@ export const sanitise = (body: string) =>
       li: ['value'],
       abbr: ['title'],
     },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemes: ['https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
     nestingLimit: NESTING_AT_MOST,

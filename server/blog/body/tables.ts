@@ -4,11 +4,10 @@ import {
   childElements,
   elementsBelow,
   type Element,
-  isElement,
   makeElement,
-  nodesBelow,
   type Parent,
   remove,
+  rename,
   replace,
   setAttributes,
   textOf,
@@ -96,44 +95,39 @@ function tidy(table: Element) {
   const rows = elementsBelow(table, 'tr').filter((row) => cellsOf(row).length > 0)
   const captions = elementsBelow(table, 'caption').slice(0, 1)
   const marked = rows.filter((row) => isIn(row, 'thead'))
-  for (const node of nodesBelow(table))
-    if (isElement(node) && /^t[hd]$/.test(node.tagName)) keepSpans(node, rows)
+  for (const [index, row] of rows.entries())
+    for (const cell of cellsOf(row)) keepSpans(cell, rows.length - index)
   pad(rows)
 
   const header = marked.length > 0 ? marked : rows.slice(0, 1)
   // An empty corner names nothing: to a screen reader it would be a header without words.
-  for (const cell of header.flatMap(cellsOf)) replace(cell, [isEmpty(cell) ? asData(cell) : asHeader(cell)])
-  for (const child of table.childNodes.slice()) remove(child)
+  for (const cell of header.flatMap(cellsOf)) markHeader(cell)
+  for (const child of table.childNodes.toReversed()) remove(child)
   for (const caption of captions) append(table, caption)
   append(table, makeElement('thead', header))
-  const body = rows.filter((row) => !header.includes(row))
+  const inHeader = new Set(header)
+  const body = rows.filter((row) => !inHeader.has(row))
   if (body.length > 0) append(table, makeElement('tbody', body))
 }
 
 const isIn = (row: Element, tagName: string) =>
   row.parentNode !== null && 'tagName' in row.parentNode && row.parentNode.tagName === tagName
 
-function asHeader(cell: Element): Element {
+function markHeader(cell: Element) {
   const spans = cell.attrs.filter(({ name }) => name !== 'scope')
-  return makeElement('th', [...cell.childNodes], [{ name: 'scope', value: 'col' }, ...spans])
+  const isHeader = !isEmpty(cell)
+  rename(cell, isHeader ? 'th' : 'td')
+  cell.attrs = isHeader ? [{ name: 'scope', value: 'col' }, ...spans] : spans
 }
 
-const asData = (cell: Element): Element =>
-  makeElement(
-    'td',
-    [...cell.childNodes],
-    cell.attrs.filter(({ name }) => name !== 'scope'),
-  )
-
-function keepSpans(cell: Element, rows: Element[]) {
+function keepSpans(cell: Element, rowsLeft: number) {
   const span = (name: string, atMost: number) => {
     const number = Math.min(Number(/^\s*\d{1,4}/.exec(attributeOf(cell, name) ?? '')?.[0] ?? 1), atMost)
     return number > 1 ? String(number) : undefined
   }
-  const row = cell.parentNode as Element
   setAttributes(cell, {
     colspan: span('colspan', SPAN_AT_MOST),
-    rowspan: span('rowspan', Math.min(SPAN_AT_MOST, rows.length - rows.indexOf(row))),
+    rowspan: span('rowspan', Math.min(SPAN_AT_MOST, rowsLeft)),
     scope: cell.tagName === 'th' ? attributeOf(cell, 'scope') : undefined,
   })
 }

@@ -2,29 +2,28 @@ import { dateOf } from './dates.ts'
 import type { ExportedPost } from './exported-post.ts'
 
 /** beehiiv's export of posts: one row a post, its body in `content_html`. */
-export const postsOfBeehiiv = (rows: Record<string, string>[]): ExportedPost[] =>
-  rows.map((row) => {
-    const title = row.web_title || row.email_subject_line || ''
-    if (!title || !row.id) return { title: title || 'Without a title', reason: 'It has no title or no id.' }
-    if (!row.content_html) return { title, reason: 'It has no text.' }
-    return {
+export function postOfBeehiiv(row: Record<string, string>): ExportedPost {
+  const title = row.web_title || row.email_subject_line || ''
+  if (!title || !row.id) return { title: title || 'Without a title', reason: 'It has no title or no id.' }
+  if (!row.content_html) return { title, reason: 'It has no text.' }
+  return {
+    title,
+    key: `beehiiv ${row.id}`,
+    post: {
       title,
-      key: `beehiiv ${row.id}`,
-      post: {
-        title,
-        subtitle: row.web_subtitle || null,
-        excerpt: row.email_preview_text || null,
-        html: row.content_html,
-        slug: row.url ? (URL.parse(row.url)?.pathname.split('/').findLast(Boolean) ?? null) : null,
-        thumbnail_url: row.thumbnail_url || null,
-        author_name: null,
-        author_avatar_url: null,
-        categories: (row.content_tags ?? '').split(/[;,]/).map((tag) => tag.trim()),
-        state: stateOf(row),
-        published_at: row.status === 'draft' ? null : dateOf(row.created_at),
-      },
-    }
-  })
+      subtitle: row.web_subtitle || null,
+      excerpt: row.email_preview_text || null,
+      html: row.content_html,
+      slug: row.url ? (URL.parse(row.url)?.pathname.split('/').findLast(Boolean) ?? null) : null,
+      thumbnail_url: row.thumbnail_url || null,
+      author_name: null,
+      author_avatar_url: null,
+      categories: (row.content_tags ?? '').split(/[;,]/).map((tag) => tag.trim()),
+      state: stateOf(row),
+      published_at: row.status === 'draft' ? null : dateOf(row.created_at),
+    },
+  }
+}
 
 /** What only paying readers got stays a draft until its owner decides. */
 function stateOf({ status, audience }: Record<string, string>) {

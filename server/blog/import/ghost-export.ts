@@ -36,22 +36,30 @@ const ghostData = z.object({
 })
 
 /** Ghost's export (`{db: [{data}]}`), or what its API answers (`{posts}`, tags and authors inside each). */
-export function postsOfGhost(file: unknown): ExportedPost[] {
+export function postsOfGhost(file: unknown): (() => ExportedPost)[] {
   const wrapped = z.object({ db: z.array(z.object({ data: z.unknown() })) }).safeParse(file)
   const read = ghostData.safeParse(wrapped.success ? wrapped.data.db[0]?.data : file)
   if (!read.success) return []
   const { data } = read
-  return data.posts.map((post) => postOf(post, data))
+  const tagsOf = linker('tag_id', data.posts_tags, data.tags)
+  const authorsOf = linker('author_id', data.posts_authors, data.users)
+  return data.posts.map((post) => () => postOf(post, tagsOf, authorsOf))
 }
 
-function postOf(post: z.infer<typeof ghostPost>, data: z.infer<typeof ghostData>): ExportedPost {
+type Named = z.infer<typeof named>
+
+function postOf(
+  post: z.infer<typeof ghostPost>,
+  tagsOf: (postId: unknown) => Named[],
+  authorsOf: (postId: unknown) => Named[],
+): ExportedPost {
   const title = post.title?.trim() ?? ''
   if (!title || !post.id) return { title: title || 'Without a title', reason: 'It has no title or no id.' }
   if (post.type === 'page' || post.page === true || post.page === 1)
     return { title, reason: 'It is a page, not a post.' }
   if (!post.html) return { title, reason: 'It has no text.' }
-  const tags = post.tags ?? linked(post.id, 'tag_id', data.posts_tags, data.tags)
-  const [author] = post.authors ?? linked(post.id, 'author_id', data.posts_authors, data.users)
+  const tags = post.tags ?? tagsOf(post.id)
+  const [author] = post.authors ?? authorsOf(post.id)
   const isForAll = (post.visibility || 'public') !== 'paid'
   const isPublished = (post.status === 'published' || post.status === 'sent') && isForAll
   return {
@@ -75,12 +83,13 @@ function postOf(post: z.infer<typeof ghostPost>, data: z.infer<typeof ghostData>
   }
 }
 
-function linked(
-  postId: unknown,
+/** Finds what is linked to a post, each list gone through once. */
+function linker(
   field: 'tag_id' | 'author_id',
   links: z.infer<typeof link>[] | null | undefined,
-  things: z.infer<typeof named>[] | null | undefined,
-) {
-  const ids = (links ?? []).filter(({ post_id }) => post_id === postId).map((each) => each[field])
-  return ids.flatMap((id) => (things ?? []).filter((thing) => thing.id === id))
+  things: Named[] | null | undefined,
+): (postId: unknown) => Named[] {
+  const byId = new Map((things ?? []).map((thing) => [thing.id, thing]))
+  const byPost = Map.groupBy(links ?? [], ({ post_id }) => post_id)
+  return (postId) => (byPost.get(postId) ?? []).flatMap((each) => byId.get(each[field]) ?? [])
 }

@@ -1,19 +1,42 @@
+import { readCsv } from '../../read-csv.ts'
+import { invalid } from '../../refusal.ts'
+import { bodyTooLong, maxBodyBytes } from '../keep-outside-post.ts'
 import { dateOf } from './dates.ts'
 import type { ExportedPost } from './exported-post.ts'
-import { readCsv } from '../../read-csv.ts'
+import type { ZipEntry } from './read-zip.ts'
+
+/** The list of twenty thousand posts stays below. */
+const maxListBytes = 20 * 1024 * 1024
 
 /** Substack's ZIP: `posts.csv` lists the posts, `posts/<post_id>.html` holds their bodies. */
-export function postsOfSubstack(files: Map<string, string>): ExportedPost[] {
-  const list = [...files].find(([name]) => /(^|\/)posts\.csv$/.test(name))
-  return list ? readCsv(list[1]).map((row) => postOf(row, files)) : []
+export function postsOfSubstack(entries: ZipEntry[]): (() => ExportedPost)[] {
+  const byFileName = new Map<string, ZipEntry>()
+  for (const entry of entries) if (!entry.refused) byFileName.set(fileNameOf(entry.name), entry)
+  const list = byFileName.get('posts.csv')
+  // An entry that must not be read is named, whatever it is.
+  const refused = entries.flatMap(({ name, refused: reason }) =>
+    reason ? [() => ({ title: name, reason })] : [],
+  )
+  if (!list) return refused
+  const csv = list.read(maxListBytes)
+  if (!csv)
+    throw invalid('The list of posts in this archive is larger than 20 MB. Please export it in parts.')
+  const rows = readCsv(new TextDecoder().decode(csv))
+  return [...refused, ...rows.map((row) => () => postOf(row, byFileName))]
 }
 
-function postOf(row: Record<string, string>, files: Map<string, string>): ExportedPost {
+const fileNameOf = (name: string) => name.slice(name.lastIndexOf('/') + 1)
+
+function postOf(row: Record<string, string>, files: Map<string, ZipEntry>): ExportedPost {
   const { post_id: id, title = '' } = row
   if (!id || !title) return { title: title || 'Without a title', reason: 'It has no title or no id.' }
   if (row.type === 'thread' || row.type === 'page')
     return { title, reason: `It is a ${row.type}, not a post.` }
-  const html = [...files].find(([name]) => name.endsWith(`/${id}.html`) || name === `${id}.html`)?.[1]
+  const file = files.get(`${id}.html`)
+  if (!file) return { title, reason: 'Its text is not in the ZIP.' }
+  const bytes = file.read(maxBodyBytes)
+  if (!bytes) return { title, reason: bodyTooLong }
+  const html = new TextDecoder().decode(bytes)
   if (!html) return { title, reason: 'Its text is not in the ZIP.' }
   const isPublished = row.is_published?.toLowerCase() === 'true'
   const isForAll = (row.audience || 'everyone') === 'everyone'
@@ -24,7 +47,9 @@ function postOf(row: Record<string, string>, files: Map<string, string>): Export
       title,
       subtitle: row.subtitle || null,
       excerpt: row.subtitle || null,
-      html: row.podcast_url ? `${html}<p><a href="${encodeURI(row.podcast_url)}">Listen</a></p>` : html,
+      html: row.podcast_url
+        ? `${html}<p><a href="${encodeURI(row.podcast_url.toWellFormed())}">Listen</a></p>`
+        : html,
       slug: id.replace(/^\d+\./, ''),
       thumbnail_url: null,
       author_name: null,

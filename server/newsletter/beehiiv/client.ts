@@ -63,8 +63,9 @@ export function beehiivClient(settings: Settings, { timeoutMs, patient, pause = 
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      return { status: response.status, headers: response.headers, text: await response.text() }
+      return { status: response.status, headers: response.headers, text: await readText(response) }
     } catch (error) {
+      if (error instanceof BeehiivError) throw error
       return { status: 0, headers: new Headers(), text: '', error }
     }
   }
@@ -83,6 +84,22 @@ export function beehiivClient(settings: Settings, { timeoutMs, patient, pause = 
       await pause(waitMs)
     }
   }
+}
+
+/** A page of a hundred posts stays far below. */
+const maxAnswerBytes = 64 * 1024 * 1024
+
+/** @throws where a provider sends more than can be the answer */
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > maxAnswerBytes)
+      throw new BeehiivError(response.status, 'TOO_LARGE', 'beehiiv answered more than 64 MB')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
 }
 
 function readAnswer<Answer>(

@@ -142,3 +142,19 @@ describe('a provider that hangs', () => {
     expect(stage.asked).toEqual([])
   })
 })
+
+describe('a body of the provider', () => {
+  it('of more than a megabyte is left out and named; the posts around it come in', async () => {
+    stage.posts = [
+      { id: 'post_before', title: 'Before', html: '<p>x</p>' },
+      { id: 'post_huge', title: 'Huge', html: '<'.repeat(50 * 1024 * 1024) },
+      { id: 'post_behind', title: 'Behind', html: '<p>x</p>' },
+    ]
+    await sync()
+    const { last } = (await get('/api/newsletter/sync', admin)).json<{ last: { error: string } }>()
+    expect(last.error).toBe('Left out: Huge: Its text is longer than 1 MB.')
+    expect((await get('/api/blog/posts/post-before')).statusCode).toBe(200)
+    expect((await get('/api/blog/posts/post-behind')).statusCode).toBe(200)
+    expect((await get('/api/blog/posts/post-huge')).statusCode).toBe(404)
+  })
+})

@@ -1,23 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fileForm } from '../../testing/forms.ts'
+import { importer } from '../../testing/imports.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
 
-const { app, db } = await testSite()
+const site = await testSite()
+const { app, db } = site
 const admin = await signedIn(db, { isAdmin: true })
 
-async function importFile(file: string | Uint8Array) {
-  const form = fileForm('file', file)
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/newsletter/subscribers/import',
-    payload: form.payload,
-    headers: { ...form.headers, ...admin.headers },
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const { importFile } = importer(site, '/api/newsletter/subscribers/import', admin)
 const statusOf = async (email: string) =>
   (await app.inject({ url: `/api/newsletter/subscribers/${email}`, headers: admin.headers })).json().status
 const consentsOf = (email: string) =>
@@ -41,17 +33,18 @@ describe('the subscribers of an export', () => {
       'twice@example.com,,,active,,',
       'twice@example.com,,,inactive,,',
     ].join('\n')
-    expect((await importFile(csv)).body).toEqual({
+    expect((await importFile(csv)).summary).toEqual({
       format: 'beehiiv',
       subscribed: 1,
       unsubscribed: 3,
       known: 2,
+      refused_total: 2,
       refused: [
-        { row: 5, reason: 'four@example.com never confirmed the subscription.' },
+        { row: 5, reason: 'Its owner never confirmed the subscription.' },
         { row: 6, reason: 'It has no address that we can write to.' },
       ],
     })
-    expect((await importFile(csv)).body).toMatchObject({ subscribed: 0, unsubscribed: 0, known: 6 })
+    expect((await importFile(csv)).summary).toMatchObject({ subscribed: 0, unsubscribed: 0, known: 6 })
     expect(await statusOf('one@example.com')).toBe('active')
     expect(await consentsOf('one@example.com')).toEqual([
       { action: 'subscribed', source: 'import from beehiiv', wording: 'Subscribed there on 2023-03-24.' },
@@ -61,13 +54,17 @@ describe('the subscribers of an export', () => {
   it('of Ghost and Substack come in, too, whatever their columns are called', async () => {
     const ghost =
       'id,email,name,subscribed_to_emails,created_at,deleted_at\n1,g@example.com,Gil,true,2022-05-01T10:00:00.000Z,\n2,left@example.com,,false,,'
-    expect((await importFile(ghost)).body).toMatchObject({ format: 'ghost', subscribed: 1, unsubscribed: 1 })
+    expect((await importFile(ghost)).summary).toMatchObject({
+      format: 'ghost',
+      subscribed: 1,
+      unsubscribed: 1,
+    })
     expect(await consentsOf('g@example.com')).toEqual([
       { action: 'subscribed', source: 'import from ghost', wording: 'Subscribed there on 2022-05-01.' },
     ])
     const substack =
       '\uFEFFEmail,Active_Subscription,Email_Disabled\ns@example.com,false,false\nx@example.com,true,true'
-    expect((await importFile(substack)).body).toMatchObject({
+    expect((await importFile(substack)).summary).toMatchObject({
       format: 'substack',
       subscribed: 1,
       unsubscribed: 1,
@@ -90,7 +87,7 @@ describe('the subscribers of an export', () => {
       headers: here.headers,
     })
     const csv = `email,status\n${here.email},active\n${there.email},inactive`
-    expect((await importFile(csv)).body).toMatchObject({ subscribed: 0, unsubscribed: 1, known: 1 })
+    expect((await importFile(csv)).summary).toMatchObject({ subscribed: 0, unsubscribed: 1, known: 1 })
     expect(await statusOf(here.email)).toBe('inactive')
     expect((await visit(there)).json()).toMatchObject({ status: 'inactive' })
   })
@@ -101,14 +98,14 @@ describe('the subscribers of an export', () => {
     ['empty', ''],
   ])('are refused as a whole when the file is %s', async (_what, file) => {
     expect(await importFile(file)).toMatchObject({
-      status: 400,
-      body: { error: expect.stringContaining('This is no list of subscribers that we know.') },
+      state: 'refused',
+      error: expect.stringContaining('This is no list of subscribers that we know.'),
     })
   })
 
   it('can be many', async () => {
     const csv = ['email,status', ...Array.from({ length: 2500 }, (_, at) => `many-${at}@example.com,active`)]
-    expect((await importFile(csv.join('\n'))).body).toMatchObject({ subscribed: 2500, known: 0 })
+    expect((await importFile(csv.join('\n'))).summary).toMatchObject({ subscribed: 2500, known: 0 })
   })
 
   const folder = ['../shared', '../../shared']
@@ -116,11 +113,11 @@ describe('the subscribers of an export', () => {
     .find((each) => existsSync(each))
   it.skipIf(!folder)('that somebody really made come in (skipped where the folder is missing)', async () => {
     const members = readFileSync(`${folder}/mg-beehiiv-members__members.csv`)
-    expect((await importFile(members)).body).toMatchObject({
+    expect((await importFile(members)).summary).toMatchObject({
       format: 'beehiiv',
       subscribed: 5,
       unsubscribed: 3,
-      refused: [{ row: 6, reason: 'amett@example.com never confirmed the subscription.' }],
+      refused: [{ row: 6, reason: 'Its owner never confirmed the subscription.' }],
     })
   })
 })

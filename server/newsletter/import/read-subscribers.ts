@@ -25,6 +25,9 @@ interface Format {
   isUnconfirmed?: (row: Row) => boolean
 }
 
+/** What a file of 20 MB can hold of real addresses. */
+const maxRows = 300_000
+
 const isTrue = (text: string | undefined) => /^(true|1|yes)$/i.test(text ?? '')
 
 const formats: Format[] = [
@@ -47,7 +50,11 @@ const formats: Format[] = [
  * @throws Refusal where the file as a whole is none of them
  */
 export function readSubscribers(file: Uint8Array): { format: ExportFormat; people: ExportedSubscriber[] } {
-  const rows = readCsv(new TextDecoder().decode(file)).map(withPlainNames)
+  const rows = readCsv(new TextDecoder().decode(file), { maxRows: maxRows + 1 }).map(withPlainNames)
+  if (rows.length > maxRows) {
+    const error = 'There are more than 300,000 subscribers in this file. Please export it in parts.'
+    throw invalid(error, { file: error })
+  }
   const [first = {}] = rows
   const format = 'email' in first ? formats.find(({ mark }) => mark in first) : undefined
   if (!format) {
@@ -63,7 +70,7 @@ function personOf(cells: Row, row: number, { hasLeft, isUnconfirmed }: Format): 
   const email = emailAddress.safeParse(cells.email).data
   if (!email) return { row, reason: 'It has no address that we can write to.' }
   const left = hasLeft(cells)
-  if (!left && isUnconfirmed?.(cells)) return { row, reason: `${email} never confirmed the subscription.` }
+  if (!left && isUnconfirmed?.(cells)) return { row, reason: 'Its owner never confirmed the subscription.' }
   return {
     email,
     name: (cells.name || `${cells.first_name ?? ''} ${cells.last_name ?? ''}`)

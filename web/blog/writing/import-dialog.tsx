@@ -1,18 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PostImport } from '@fairtide/domain/blog/writing-api'
+import { isUnfinished } from '@fairtide/domain/import-run'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CallError } from '../../api.ts'
+import { ImportProgress, RefusedRecords } from '../../import-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
+import { allPostsQuery, postImportsQuery } from './queries.ts'
 import { sendExport } from './send-file.ts'
 
-/** Takes in what somebody wrote elsewhere before. */
+/** Accepts what somebody wrote elsewhere before, and shows how far the server is with it. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const take = useMutation({
+  const { data: imports = [] } = useQuery({ ...postImportsQuery(), enabled: open })
+  const latest = imports[0]
+  const send = useMutation({
     mutationFn: sendExport,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: postImportsQuery().queryKey }),
   })
+  const finishedAt = latest?.finished_at
+  useEffect(() => {
+    if (finishedAt) void queryClient.invalidateQueries({ queryKey: allPostsQuery().queryKey, exact: true })
+  }, [finishedAt, queryClient])
   return (
     <Dialog
       title="Import posts"
@@ -24,29 +35,24 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <FileField
           label="Choose an export"
           accept=".csv,.zip,.json"
-          busy={take.isPending}
-          onFiles={([file]) => file && take.mutate(file)}
+          busy={send.isPending || imports.some(isUnfinished)}
+          onFiles={([file]) => file && send.mutate(file)}
         />
-        {take.isPending && <p className="text-sm text-ink-soft">Reading and cleaning every post…</p>}
-        {take.isError && (
+        {send.isPending && <p className="text-sm text-ink-soft">Sending the file…</p>}
+        {send.isError && (
           <Callout tone="bad" alert>
-            {take.error instanceof CallError && take.error.said
-              ? take.error.said
-              : 'The export could not be taken in. Please try again.'}
+            {send.error instanceof CallError && send.error.said
+              ? send.error.said
+              : 'The export could not be sent. Please try again.'}
           </Callout>
         )}
-        {take.data && (
-          <Callout tone="good" title={`${take.data.new} new, ${take.data.unchanged} known already`}>
-            {take.data.refused.length > 0 && (
-              <ul className="mt-2 list-disc pl-5">
-                {take.data.refused.map(({ title, reason }, at) => (
-                  <li key={`${title}-${at}`}>
-                    {title}: {reason}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Callout>
+        {latest && !send.isPending && !send.isError && (
+          <ImportProgress run={latest} noun="posts" title={outcomeOf(latest)}>
+            <RefusedRecords
+              reasons={(latest.summary?.refused ?? []).map(({ title, reason }) => `${title}: ${reason}`)}
+              total={latest.summary?.refused_total ?? 0}
+            />
+          </ImportProgress>
         )}
         <Button look="secondary" onClick={onClose}>
           Close
@@ -55,3 +61,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     </Dialog>
   )
 }
+
+const outcomeOf = ({ summary }: PostImport) =>
+  `${summary?.new ?? 0} new, ${summary?.unchanged ?? 0} known already`

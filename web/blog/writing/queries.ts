@@ -1,6 +1,13 @@
-import { listAllPosts, listRevisions, openPost, readFigures } from '@fairtide/domain/blog/writing-api'
+import {
+  listAllPosts,
+  listPostImports,
+  listRevisions,
+  openPost,
+  readFigures,
+} from '@fairtide/domain/blog/writing-api'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { refetchUntilDone } from '../../import-progress.tsx'
 
 export const allPostsQuery = () =>
   queryOptions({
@@ -12,6 +19,13 @@ export const figuresQuery = () =>
   queryOptions({
     queryKey: ['admin', 'posts', 'figures'],
     queryFn: ({ signal }) => call(readFigures, { signal }),
+  })
+
+export const postImportsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'posts', 'imports'],
+    queryFn: ({ signal }) => call(listPostImports, { signal }),
+    refetchInterval: refetchUntilDone,
   })
 
 export const openPostQuery = (id: string) =>

@@ -1,0 +1,35 @@
+import { answerImport } from '../../answer-import.ts'
+import { invalid } from '../../refusal.ts'
+import { bodyTooLong, maxBodyBytes, shapeOutsidePost } from '../keep-outside-post.ts'
+import { renderSource } from '../render-source.ts'
+import type { ExportedPost } from './exported-post.ts'
+import type { PostsSummary, TakenPost } from './posts-job.ts'
+import { readExport } from './read-export.ts'
+
+interface Settings {
+  siteOrigin: string
+  author: string
+}
+
+answerImport<TakenPost, PostsSummary>((file, after, settings) => {
+  const { format, posts } = readExport(file)
+  if (posts.length === 0) throw invalid('There are no posts in this file')
+  return {
+    total: posts.length,
+    summary: { format, new: 0, unchanged: 0, refused_total: 0, refused: [] },
+    items: shaped(posts.slice(after), settings as Settings),
+  }
+})
+
+function* shaped(posts: (() => ExportedPost)[], settings: Settings) {
+  for (const read of posts) yield { item: asTaken(read(), settings), count: 1 }
+}
+
+function asTaken(exported: ExportedPost, { siteOrigin, author }: Settings): TakenPost {
+  const title = exported.title.slice(0, 200)
+  if ('reason' in exported) return { title, reason: exported.reason }
+  const { key, post } = exported
+  if (Buffer.byteLength(post.html) > maxBodyBytes) return { title, reason: bodyTooLong }
+  const shaped = shapeOutsidePost(post, renderSource(post.html, 'outside html', siteOrigin), author)
+  return { key, slug: post.slug, shaped }
+}

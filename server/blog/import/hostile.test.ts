@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { importer } from '../../testing/imports.ts'
+import { signedIn } from '../../testing/people.ts'
+import { testSite } from '../../testing/site.ts'
+import { postsImportJob } from './posts-job.ts'
+
+const site = await testSite()
+const { app, db, config } = site
+const rita = await signedIn(db, { isAdmin: true })
+const { importFile, send, finished, runs } = importer(site, '/api/admin/posts/import', rita)
+
+const megabyte = 1024 * 1024
+const listOf = (...ids: string[]) =>
+  strToU8(
+    [
+      'post_id,post_date,is_published,type,audience,title',
+      ...ids.map((id) => `${id},2024-01-01,TRUE,newsletter,everyone,Post ${id}`),
+    ].join('\n'),
+  )
+const archive = (files: Zippable) => zipSync(files)
+const signature = (file: Uint8Array, bytes: number[], from = 0) => {
+  for (let at = from; at < file.length; at += 1)
+    if (bytes.every((byte, offset) => file[at + offset] === byte)) return at
+  throw new Error('not found')
+}
+const inDirectory = [0x50, 0x4b, 0x01, 0x02]
+/** Changes the directory entry of a file of the archive. */
+function changeEntry(file: Uint8Array, name: string, change: (view: DataView, at: number) => void) {
+  const view = new DataView(file.buffer, file.byteOffset)
+  for (let at = signature(file, inDirectory); ; at = signature(file, inDirectory, at + 1)) {
+    const length = view.getUint16(at + 28, true)
+    if (new TextDecoder().decode(file.subarray(at + 46, at + 46 + length)) !== name) continue
+    change(view, at)
+    return file
+  }
+}
+
+describe('an archive that is built to do harm', () => {
+  it('has a body of 150 MB: that post is refused, the others come in, and the site answers meanwhile', async () => {
+    const timeOf = async () => {
+      const started = performance.now()
+      expect((await app.inject('/healthz')).statusCode).toBe(200)
+      return performance.now() - started
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    /** All but one in twenty are quicker. */
+    const slowOf = (times: number[]) => times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? 0
+    const idle: number[] = []
+    for (let count = 0; count < 30; count += 1) idle.push(await timeOf())
+
+    // Beside the one of 150 MB, bodies as large as they may be, of what is slowest to clean.
+    const slow = Object.fromEntries(
+      ['<', '&lt;', '<b>'].map((unit, index) => [
+        `posts/${index}.html`,
+        strToU8(unit.repeat(Math.floor(megabyte / unit.length))),
+      ]),
+    )
+    const hostile = archive({
+      'posts.csv': listOf('bomb', '0', '1', '2', 'fine'),
+      'posts/bomb.html': strToU8('<'.repeat(150 * megabyte)),
+      ...slow,
+      'posts/fine.html': strToU8('<p>Fine.</p>'),
+    })
+    const { id } = (await send(hostile)).json<{ id: string }>()
+    const busy: number[] = []
+    for (let open = true; open; open = !(await runs()).find((run) => run.id === id)?.finished_at) {
+      busy.push(await timeOf())
+      await sleep(20)
+    }
+    expect(await finished(id)).toMatchObject({
+      state: 'done',
+      summary: {
+        new: 4,
+        refused: [{ title: 'Post bomb', reason: 'Its text is longer than 1 MB.' }],
+      },
+    })
+    // Without the thread, a single answer waits for a whole body, which is thousands of times as long.
+    expect(median(busy)).toBeLessThan(10 * median(idle))
+    expect(slowOf(busy)).toBeLessThan(100 * median(idle))
+  })
+
+  it.each([
+    [
+      'unpacks to more than 200 MB in all',
+      () =>
+        changeEntry(archive({ 'posts.csv': listOf('a') }), 'posts.csv', (view, at) =>
+          view.setUint32(at + 24, 201 * megabyte, true),
+        ),
+      'Unpacked, this archive is larger than 200 MB. Please export it in parts.',
+    ],
+    [
+      'states a smaller size than it has',
+      () =>
+        changeEntry(
+          archive({ 'posts.csv': listOf('a'), 'posts/a.html': strToU8('x'.repeat(5000)) }),
+          'posts/a.html',
+          (view, at) => view.setUint32(at + 24, 10, true),
+        ),
+      'This archive states wrong sizes for its files. Please export it again.',
+    ],
+    [
+      'has more files than it may',
+      () => {
+        const file = archive({ 'posts.csv': listOf('a') })
+        const end = signature(file, [0x50, 0x4b, 0x05, 0x06])
+        new DataView(file.buffer, file.byteOffset).setUint16(end + 10, 20_000, true)
+        return file
+      },
+      'This archive holds more than 10,000 files.',
+    ],
+    [
+      'points beyond its end',
+      () =>
+        changeEntry(archive({ 'posts.csv': listOf('a') }), 'posts.csv', (view, at) =>
+          view.setUint32(at + 42, 0x7fffffff, true),
+        ),
+      'This ZIP cannot be read. Please export it again.',
+    ],
+    [
+      'is packed in a way that nobody uses',
+      () =>
+        changeEntry(archive({ 'posts.csv': listOf('a') }), 'posts.csv', (view, at) =>
+          view.setUint16(at + 10, 14, true),
+        ),
+      'This ZIP cannot be read. Please export it again.',
+    ],
+  ])('%s: it is refused', async (_what, make, error) => {
+    expect(await importFile(make())).toMatchObject({ state: 'refused', error })
+    expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
+  })
+
+  it('holds what must not be read: each is named with its reason, the rest comes in', async () => {
+    const file = archive({
+      'posts.csv': listOf('in-1', 'in-2', 'in-3'),
+      'posts/in-1.html': strToU8('<p>One.</p>'),
+      'posts/in-2.html': strToU8('<p>Two.</p>'),
+      '../../etc/in-3.html': strToU8('<p>Three.</p>'),
+      'more.zip': archive({ 'posts.csv': listOf('x') }),
+    })
+    changeEntry(file, 'posts/in-2.html', (view, at) => view.setUint16(at + 8, 1, true))
+    expect(await importFile(file)).toMatchObject({
+      state: 'done',
+      summary: {
+        new: 1,
+        refused_total: 5,
+        refused: [
+          { title: 'posts/in-2.html', reason: 'It is encrypted. Please export without a password.' },
+          { title: '../../etc/in-3.html', reason: 'Its name leads out of the archive.' },
+          { title: 'more.zip', reason: 'It is an archive inside the archive.' },
+          { title: 'Post in-2', reason: 'Its text is not in the ZIP.' },
+          { title: 'Post in-3', reason: 'Its text is not in the ZIP.' },
+        ],
+      },
+    })
+  })
+})
+
+describe('an import', () => {
+  const csv = (...ids: string[]) =>
+    [
+      'id,web_title,status,audience,content_html,created_at',
+      ...ids.map((id) => `${id},Post ${id},confirmed,free,<p>${id}</p>,2023-01-18`),
+    ].join('\n')
+  const runJob = () => postsImportJob({ config, db }).run({} as never, { id: 'test' })
+  /** A file as a process leaves it that was killed at work. */
+  async function abandoned(tries: number, done: number) {
+    const { id } = await db
+      .insertInto('import_runs')
+      .values({
+        kind: 'posts',
+        state: 'working',
+        tries,
+        done,
+        total: 3,
+        summary: JSON.stringify({
+          format: 'beehiiv',
+          new: done,
+          unchanged: 0,
+          refused_total: 0,
+          refused: [],
+        }),
+        alive_at: new Date(Date.now() - 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('import_files')
+      .values({ run_id: id, part: 0, bytes: Buffer.from(csv(`${id}-1`, `${id}-2`, `${id}-3`)) })
+      .execute()
+    return id
+  }
+
+  it('whose process was killed is gone on with where it stood', async () => {
+    const id = await abandoned(1, 1)
+    await runJob()
+    expect(await finished(id)).toMatchObject({ state: 'done', done: 3, summary: { new: 3 } })
+    const { count } = await db
+      .selectFrom('posts')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('import_key', 'like', `beehiiv ${id}%`)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(2)
+  })
+
+  it('that has killed three processes is refused', async () => {
+    const id = await abandoned(3, 1)
+    await runJob()
+    expect(await finished(id)).toMatchObject({
+      state: 'refused',
+      error: 'The server stopped three times while it read this file. Please export it in parts.',
+    })
+    expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
+  })
+
+  it('waits its turn, and at most five wait; two workers at once take each post in once', async () => {
+    await db
+      .insertInto('import_runs')
+      .values({ kind: 'posts', state: 'working', alive_at: new Date(), tries: 1 })
+      .execute()
+    const answers = []
+    for (let count = 0; count < 5; count += 1) answers.push(await send(csv('turn-1', 'turn-2')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202, 409])
+    expect((await runs())[0]).toMatchObject({ state: 'waiting', done: 0, total: null })
+
+    await db
+      .updateTable('import_runs')
+      .set({ state: 'done', finished_at: new Date() })
+      .where('state', '=', 'working')
+      .execute()
+    await Promise.all([runJob(), runJob()])
+    const all = await Promise.all(
+      answers.slice(0, 4).map((answer) => finished(answer.json<{ id: string }>().id)),
+    )
+    expect(all.map((run) => Number(run?.summary?.new)).toSorted()).toEqual([0, 0, 0, 2])
+  })
+})

@@ -1,0 +1,45 @@
+import { maxRefusedNamed } from '@fairtide/domain/import-run'
+import { site } from '../../../site.config.ts'
+import type { Config } from '../../config.ts'
+import type { Db, Trx } from '../../database/schema.ts'
+import { importJob } from '../../import-job.ts'
+import { addOutsidePost, type ShapedPost } from '../keep-outside-post.ts'
+import type { ExportFormat } from './read-export.ts'
+
+/** A post of an export, ready to be stored or refused. */
+export type TakenPost =
+  | { key: string; slug: string | null; shaped: ShapedPost }
+  | { title: string; reason: string }
+
+export interface PostsSummary {
+  format: ExportFormat
+  new: number
+  unchanged: number
+  refused_total: number
+  refused: { title: string; reason: string }[]
+}
+
+/** Reads exports of posts; of one that comes again, only what is new is added. */
+export const postsImportJob = ({ config, db }: { config: Pick<Config, 'PUBLIC_URL'>; db: Db }) =>
+  importJob<TakenPost, PostsSummary>({
+    kind: 'posts',
+    script: new URL('./export-thread.ts', import.meta.url),
+    settings: { siteOrigin: new URL(config.PUBLIC_URL).origin, author: site.broker.realtorName },
+    db,
+    take,
+  })
+
+async function take(trx: Trx, post: TakenPost, summary: PostsSummary): Promise<PostsSummary> {
+  if ('reason' in post) {
+    const refused = [...summary.refused, post].slice(0, maxRefusedNamed)
+    return { ...summary, refused_total: summary.refused_total + 1, refused }
+  }
+  const known = await trx
+    .selectFrom('posts')
+    .select('id')
+    .where('import_key', '=', post.key)
+    .executeTakeFirst()
+  if (known) return { ...summary, unchanged: summary.unchanged + 1 }
+  await addOutsidePost(trx, { import_key: post.key }, post.slug, post.shaped)
+  return { ...summary, new: summary.new + 1 }
+}

@@ -1,0 +1,80 @@
+import { maxRefusedNamed } from '@fairtide/domain/import-run'
+import type { ExportFormat } from '@fairtide/domain/newsletter/api'
+import type { Db, Trx } from '../../database/schema.ts'
+import { importJob } from '../../import-job.ts'
+import type { Provider } from '../provider.ts'
+import type { ExportedSubscriber } from './read-subscribers.ts'
+
+type Person = Exclude<ExportedSubscriber, { reason: string }>
+
+export interface SubscriberBatch {
+  people: Person[]
+  refused: { row: number; reason: string }[]
+  /** Rows with an address that another row speaks for. */
+  repeated: number
+}
+
+export interface SubscribersSummary {
+  format: ExportFormat
+  subscribed: number
+  unsubscribed: number
+  known: number
+  refused_total: number
+  refused: { row: number; reason: string }[]
+}
+
+/**
+ * Takes in who subscribed elsewhere, and who left there. Whoever is known here stays as they are: an export is older
+ * than what people did here.
+ */
+export const subscribersImportJob = (db: Db, provider: Provider) =>
+  importJob<SubscriberBatch, SubscribersSummary>({
+    kind: 'subscribers',
+    script: new URL('./subscribers-thread.ts', import.meta.url),
+    db,
+    async take(trx, { people, refused, repeated }, summary) {
+      const added = people.length > 0 ? await addUnknown(trx, provider, summary.format, people) : []
+      const subscribed = added.filter(({ hasLeft }) => !hasLeft)
+      for (const { email } of subscribed) await provider.subscriptionChanged(trx, email)
+      return {
+        ...summary,
+        subscribed: summary.subscribed + subscribed.length,
+        unsubscribed: summary.unsubscribed + added.length - subscribed.length,
+        known: summary.known + people.length - added.length + repeated,
+        refused_total: summary.refused_total + refused.length,
+        refused: [...summary.refused, ...refused].slice(0, maxRefusedNamed),
+      }
+    },
+  })
+
+async function addUnknown(trx: Trx, provider: Provider, format: string, people: Person[]) {
+  const now = new Date()
+  const rows = await trx
+    .insertInto('subscribers')
+    .values(
+      people.map(({ email, name, hasLeft }) => ({
+        email,
+        name,
+        status: hasLeft ? 'inactive' : provider.firstStatus,
+        unsubscribed_at: hasLeft ? now : null,
+      })),
+    )
+    .onConflict((clash) => clash.doNothing())
+    .returning('email')
+    .execute()
+  const emails = new Set(rows.map(({ email }) => email))
+  const added = people.filter(({ email }) => emails.has(email))
+  if (added.length > 0)
+    await trx
+      .insertInto('newsletter_consents')
+      .values(
+        added.map(({ email, hasLeft, since }) => ({
+          email,
+          action: hasLeft ? 'unsubscribed' : 'subscribed',
+          source: `import from ${format}`,
+          wording: since && !hasLeft ? `Subscribed there on ${since}.` : null,
+        })),
+      )
+      .execute()
+  return added
+}

@@ -1,0 +1,38 @@
+import { answerImport } from '../../answer-import.ts'
+import { type ExportedSubscriber, readSubscribers } from './read-subscribers.ts'
+import type { SubscriberBatch, SubscribersSummary } from './subscribers-job.ts'
+
+/** Rows of one statement; the database takes 65,535 values. */
+const batchRows = 1000
+
+answerImport<SubscriberBatch, SubscribersSummary>((file, after) => {
+  const { format, people } = readSubscribers(file)
+  return {
+    total: people.length,
+    summary: { format, subscribed: 0, unsubscribed: 0, known: 0, refused_total: 0, refused: [] },
+    items: batches(people, after),
+  }
+})
+
+function* batches(people: ExportedSubscriber[], after: number) {
+  const first = firstRows(people)
+  for (let from = after; from < people.length; from += batchRows) {
+    const rows = people.slice(from, from + batchRows)
+    yield {
+      count: rows.length,
+      item: {
+        people: rows.filter((each) => 'email' in each && first.get(each.email) === each),
+        refused: rows.filter((each) => 'reason' in each),
+        repeated: rows.filter((each) => 'email' in each && first.get(each.email) !== each).length,
+      } as SubscriberBatch,
+    }
+  }
+}
+
+/** Of several rows with one address the first counts, unless one of them says that its owner left. */
+function firstRows(people: ExportedSubscriber[]) {
+  const byEmail = new Map<string, ExportedSubscriber>()
+  for (const each of people)
+    if ('email' in each && (each.hasLeft || !byEmail.has(each.email))) byEmail.set(each.email, each)
+  return byEmail
+}

@@ -1,0 +1,52 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { fileForm } from './forms.ts'
+import type { TestPerson } from './people.ts'
+import type { TestSite } from './site.ts'
+
+/** Sends files to an import endpoint and waits until each is read: `const importFile = importer(app, '/api/…', rita)`. */
+export function importer({ app }: Pick<TestSite, 'app'>, url: string, { headers }: TestPerson) {
+  const send = (file: Uint8Array | string): Promise<LightMyRequestResponse> => {
+    const form = fileForm('file', file)
+    return app.inject({
+      method: 'POST',
+      url,
+      payload: form.payload,
+      headers: { ...form.headers, ...headers },
+    })
+  }
+  const runs = async () => (await app.inject({ url: `${url}s`, headers })).json<ImportRun[]>()
+  const finished = async (id: string) => {
+    await expect
+      .poll(async () => (await runs()).find((run) => run.id === id)?.finished_at, { timeout: 60_000 })
+      .toBeTruthy()
+    return (await runs()).find((run) => run.id === id)
+  }
+  return {
+    send,
+    runs,
+    finished,
+    async importFile(file: Uint8Array | string) {
+      const answer = await send(file)
+      expect(answer.statusCode).toBe(202)
+      const run = await finished(answer.json<{ id: string }>().id)
+      return {
+        state: run?.state,
+        error: run?.error,
+        summary: run?.summary,
+        done: run?.done,
+        total: run?.total,
+      }
+    },
+  }
+}
+
+interface ImportRun {
+  id: string
+  state: string
+  done: number
+  total: number | null
+  error: string | null
+  summary: Record<string, unknown> | null
+  finished_at: string | null
+}
