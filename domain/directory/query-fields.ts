@@ -12,7 +12,9 @@ export const paging = {
 export const queryNumber = (name: string) =>
   z.optional(
     z.pipe(
-      z.string().check(z.regex(/^(-?\d{1,12}(\.\d{1,6})?)?$/, `${name} must be a number`)),
+      z
+        .string(`${name} must be one number`)
+        .check(z.regex(/^(-?\d{1,12}(\.\d{1,6})?)?$/, `${name} must be a number`)),
       z.transform((text: string) => (text === '' ? undefined : Number(text))),
     ),
   )
@@ -20,8 +22,12 @@ export const queryNumber = (name: string) =>
 /** A field that may be repeated: one value or several. */
 export const repeatable = (maxItems = 50) =>
   z.pipe(
-    z.union([shortText, z.array(shortText).check(z.maxLength(maxItems))]),
+    z.union([
+      shortText,
+      z.array(shortText).check(z.maxLength(maxItems, `At most ${maxItems} choices can be asked for at once`)),
+    ]),
     z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
   )
 
-export const shortText = z.string().check(z.maxLength(200))
+const textMessage = 'Each text must be one of 200 characters or less'
+export const shortText = z.string(textMessage).check(z.maxLength(200, textMessage))

@@ -1,0 +1,4 @@
+-- A home is found under its own address, and under its plan's name.
+create index homes_address on homes (btrim(regexp_replace(lower(street_address), '[^a-z0-9]+', ' ', 'g')))
+  where availability_status <> 'delisted';
+create index homes_floorplan on homes (lower(floorplan)) include (floorplan) where availability_status <> 'delisted';

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressKey } from '@fairtide/domain/directory/street-types'
+import { homesQuery } from '@fairtide/domain/directory/lists'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Connection } from '../database/connect.ts'
+import { estimateReturns } from '../home-returns.ts'
+import { testDatabase } from '../testing/database.ts'
+import { builderList } from './builder-list.ts'
+import { communityList } from './community-list.ts'
+import { plantDemo } from './demo/plant-demo.ts'
+import { makeRandom } from './demo/seeded-random.ts'
+import { type Directory, openDirectory } from './directory.ts'
+import { homeList } from './home-list.ts'
+import { importListings } from './import/import-listings.ts'
+import { readCsvFeed } from './import/read-csv-feed.ts'
+import { listPage } from './list-page.ts'
+
+const florida = '/work/shared/data/florida'
+const floridaFiles = ['communities', 'floorplans', 'homesites', 'homesites-others'].map((name) =>
+  join(florida, `fl-new-construction-${name}.csv`),
+)
+
+const lists = { builders: builderList, communities: communityList, homes: homeList }
+type Tab = keyof typeof lists
+
+/** A record and the names that it may be searched by. */
+interface Record {
+  id: number
+  name: string
+}
+
+/** What a page of the directory shows. */
+const perPage = 12
+/** Homes of which one-letter errors are tried. */
+const maxMistyped = 400
+
+async function pageOf(directory: Directory, tab: Tab, q: string): Promise<number[]> {
+  const query = homesQuery.parse({ q, limit: String(perPage) })
+  const { data } = JSON.parse(await listPage(directory, lists[tab], query as never))
+  return data.map(({ id }: { id: string }) => Number(id))
+}
+
+/** Those that a search for their own name does not show on its first page; where many bear it, any of them will do. */
+async function lost(directory: Directory, tab: Tab, records: readonly Record[], typed = (name: string) => name) {
+  const byKey = Map.groupBy(records, ({ name }) => addressKey(name))
+  const missed: string[] = []
+  for (const bearers of byKey.values()) {
+    const [{ name = '' } = {}] = bearers
+    const found = new Set(await pageOf(directory, tab, typed(name)))
+    const shown = bearers.filter(({ id }) => found.has(id)).length
+    if (shown < Math.min(bearers.length, perPage)) missed.push(`${name} (${typed(name)})`)
+  }
+  return { missed, share: missed.length / byKey.size }
+}
+
+/** The name with one letter or digit changed, dropped or swapped with its neighbor. */
+function mistyped(name: string, random: () => number): string {
+  const letters = [...name].flatMap((letter, index) => (/[a-z]/i.test(letter) ? [index] : []))
+  const at = letters[Math.floor(random() * letters.length)] ?? 0
+  const kind = Math.floor(random() * 3)
+  const other = String.fromCharCode(97 + Math.floor(random() * 26))
+  if (kind === 0) return name.slice(0, at) + other + name.slice(at + 1)
+  if (kind === 1) return name.slice(0, at) + name.slice(at + 1)
+  return name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2)
+}
+
+async function recordsOf({ db }: Connection): Promise<{ [tab in Tab]: Record[] } & { plans: Record[] }> {
+  const rows = async (query: ReturnType<typeof sql<Record>>) => (await query.execute(db)).rows
+  return {
+    builders: await rows(sql`select id, name from builders where gone_at is null order by id`),
+    communities: await rows(sql`select id, name from communities where gone_at is null order by id`),
+    homes: await rows(
+      sql`select id, street_address as name from homes where availability_status <> 'delisted' order by id`,
+    ),
+    plans: await rows(
+      sql`select min(id) as id, floorplan as name from homes
+        where availability_status <> 'delisted' and floorplan is not null group by floorplan order by 1`,
+    ),
+  }
+}
+
+const directories: [string, boolean, (connection: Connection) => Promise<unknown>][] = [
+  ['the demonstration', true, ({ db }) => plantDemo(db, estimateReturns)],
+  [
+    'the Florida files',
+    existsSync(florida),
+    ({ db }) => importListings(db, readCsvFeed(floridaFiles), { source: 'florida', estimateReturns }),
+  ],
+]
+
+describe.each(directories)('every record of %s', (name, isThere, fill) => {
+  if (!isThere) {
+    test(`is not looked for: ${florida} is not on this machine`, () => expect(name).toBeTruthy())
+    return
+  }
+  let connection: Connection
+  let directory: Directory
+  let records: Awaited<ReturnType<typeof recordsOf>>
+  beforeAll(async () => {
+    connection = connect(await testDatabase(), { maxConnections: 4 })
+    await fill(connection)
+    directory = openDirectory(connection.db, connection.runPrepared)
+    records = await recordsOf(connection)
+  }, 120_000)
+  afterAll(() => connection.db.destroy())
+
+  test.each(['builders', 'communities', 'homes'] as const)(
+    'is on the first page of %s under its own name',
+    { timeout: 240_000 },
+    async (tab) => {
+      expect(records[tab].length).toBeGreaterThan(0)
+      expect((await lost(directory, tab, records[tab])).missed).toEqual([])
+    },
+  )
+
+  test.each(['builders', 'communities', 'homes'] as const)(
+    'is nearly always there with one letter of its name wrong: %s',
+    { timeout: 240_000 },
+    async (tab) => {
+      const { random } = makeRandom(7)
+      const every = Math.max(1, Math.floor(records[tab].length / maxMistyped))
+      const some = records[tab].filter((_, index) => index % every === 0)
+      const one = await lost(directory, tab, some, (name) => mistyped(name, random))
+      expect(one.share, one.missed.join('\n')).toBeLessThanOrEqual(0.05)
+    },
+  )
+
+  test('is found by its floor plan’s name', { timeout: 240_000 }, async () => {
+    const missed: string[] = []
+    for (const { name } of records.plans) {
+      const query = homesQuery.parse({ q: name, limit: '1000' })
+      const { data } = JSON.parse(await listPage(directory, homeList, query))
+      if (!data.some(({ floorplan }: { floorplan: string }) => floorplan === name)) missed.push(name)
+    }
+    expect(missed).toEqual([])
+  })
+})
