@@ -55,7 +55,7 @@ export async function openSite(config: Config, databaseUrl: string, options: Opt
       clearTimeout(cutOff)
       clearInterval(release)
       await jobs.stop()
-      await forJobs.db.destroy()
+      await forJobs.pool.end()
       await db.destroy()
     },
   }

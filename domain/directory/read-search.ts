@@ -38,11 +38,11 @@ export function readSearch(text: string, names: SearchNames, spell: Spell = (wor
   const every = tokenise(text)
   const asTyped = every.slice(0, maxTokens)
   const ignored = every.slice(maxTokens).map(({ word }) => word)
-  const wholeName = asTyped.length > 0 && nameOf(asTyped, names.exact(wordsOf(asTyped)), names)
+  const wholeName = nameOf(asTyped, names.exact(wordsOf(asTyped)), names) ?? mistypedName(asTyped, names)
   if (wholeName) return { parts: [wholeName], words: [], ignored }
 
   const tokens = mended(asTyped, names)
-  const parts: SearchPart[] = longNames(tokens, names)
+  const parts: SearchPart[] = longNames(tokens, addressTokens(tokens), names)
   const isFreeSpan = (start: number, end: number) =>
     parts.every((part) => end <= part.start || start >= part.end)
   const mendedText = respell(text, tokens)
@@ -120,15 +120,27 @@ function respell(text: string, tokens: readonly Token[]) {
   }
 }
 
+/** A name of several words that all of the search is, but for a typing error. */
+function mistypedName(tokens: readonly Token[], names: SearchNames): SearchPart | undefined {
+  const isMistyped = tokens.length > 1 && tokens.some((token) => isUnknown(token, names))
+  return isMistyped
+    ? nameOf(tokens, names.nearly(wordsOf(tokens), { isWholeSearch: true }), names)
+    : undefined
+}
+
+const isUnknown = ({ word }: Token, names: SearchNames) => !names.knowsWord(word) && !isFiller(word)
+
 /** Names of builders and communities that hold a home type or a filler word ('Angeline Townhomes'), before those are read. */
-function longNames(tokens: readonly Token[], names: SearchNames): SearchPart[] {
+function longNames(tokens: readonly Token[], address: ReadonlySet<Token>, names: SearchNames): SearchPart[] {
   const parts: SearchPart[] = []
   for (let length = Math.min(maxNameWords, tokens.length); length > 1; length--) {
     for (let from = 0; from + length <= tokens.length; from++) {
       const words = tokens.slice(from, from + length)
       const [first, last] = [words[0], words.at(-1)]
       const isTelling = words.some(({ word }) => !isFiller(word) && !keywords.includes(word.toLowerCase()))
-      const isTaken = parts.some((part) => (first?.start ?? 0) < part.end && (last?.end ?? 0) > part.start)
+      const isTaken =
+        words.some((token) => address.has(token)) ||
+        parts.some((part) => (first?.start ?? 0) < part.end && (last?.end ?? 0) > part.start)
       const found = isTelling && !isTaken ? names.exact(wordsOf(words)) : []
       const part = nameOf(
         words,
@@ -168,8 +180,7 @@ function freeRuns(tokens: readonly Token[], isFree: (token: Token) => boolean): 
  */
 function readRun(run: readonly Token[], isWholeSearch: boolean, names: SearchNames): SearchPart[] {
   const words = wordsOf(run)
-  const hasUnknown = (tokens: readonly Token[]) =>
-    tokens.some(({ word }) => !names.knowsWord(word) && !isFiller(word))
+  const hasUnknown = (tokens: readonly Token[]) => tokens.some((token) => isUnknown(token, names))
   const nearlyWhole = () => nameOf(run, names.nearly(words, { isWholeSearch }), names)
   const find = (tokens: readonly Token[]) => {
     const exact = names.exact(wordsOf(tokens)).filter(({ name }) => !isFiller(nameKey(name)))
@@ -261,7 +272,12 @@ function spelled(left: readonly Token[], address: ReadonlySet<Token>, spell: Spe
     .map(({ word }) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
     .map((word) => ({ word, spelled: /\d/.test(word) ? word : spell(word) }))
-  const known = telling.flatMap(({ spelled }) => spelled ?? [])
+  const spellings = [...new Set(telling.flatMap(({ spelled }) => spelled ?? []))]
+  // So short a word has no index: beside others it counts for nothing, and alone it counts once.
+  const isShort = (word: string) => word.length < 3 && !/\d/.test(word)
+  const long = spellings.filter((word) => !isShort(word))
+  const known = long.length > 0 || hasParts ? long : spellings.slice(0, 1)
+  unspelled.push(...spellings.filter((word) => !known.includes(word)))
   const strangers = telling.flatMap(({ word, spelled }) => (spelled === null ? [word] : []))
   const saysEnough = hasParts || known.length > strangers.length
   return saysEnough

@@ -38,11 +38,13 @@ export async function homesAtAddress({ text, reading }: Search, run: Run): Promi
   )
   const fitting = exact.filter((home) => restFits(key, home))
   if (fitting.length > 0) return fitting.slice(0, maxHomes).map(({ id }) => id)
-  const mayBeAddress = words.length > 1 && (/\d/.test(key) || reading.words.length > 1)
-  if (!mayBeAddress || reading.words.length === 0) return []
-  const near = await addressed(run, sql`${text} <% h.search_text`, sql`${text} <<-> h.search_text`)
+  // Without its place, where that was understood.
+  const street = addressKey(reading.words.join(' '))
+  if (!/\d/.test(street) || reading.words.length > maxAddressWords) return []
+  const typed = reading.parts.every(({ kind }) => kind === 'city' || kind === 'zip') ? street : key
+  const near = await addressed(run, sql`${typed} <% ${keyColumn}`, sql`${typed} <<-> ${keyColumn}`)
   return near
-    .map((home) => ({ id: home.id, errors: errorsIn(key, home) }))
+    .map((home) => ({ id: home.id, errors: Math.min(errorsIn(key, home), errorsIn(street, home)) }))
     .filter(({ errors }) => errors <= maxErrors)
     .toSorted((a, b) => a.errors - b.errors || a.id - b.id)
     .slice(0, maxHomes)
@@ -50,6 +52,7 @@ export async function homesAtAddress({ text, reading }: Search, run: Run): Promi
 }
 
 const maxErrors = 2
+const maxAddressWords = 7
 
 function addressed(run: Run, isFound: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Addressed[]> {
   return run(sql<Addressed>`

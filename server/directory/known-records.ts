@@ -44,7 +44,10 @@ export async function readRecords(db: Db): Promise<KnownRecords> {
     sql<{ city: string }>`
       select city from communities where gone_at is null and city is not null group by city`.execute(db),
     sql<{ name: string }>`
-      select min(name) as name from floorplans where gone_at is null group by lower(name)`.execute(db),
+      select min(name) as name from (
+        select name from floorplans where gone_at is null
+        union all select floorplan from homes where availability_status <> 'delisted' and floorplan is not null
+      ) plans group by lower(name)`.execute(db),
   ])
   const builders = new Map(
     builderRows.map(({ id, slug, name }) => [id, { id: String(id), slug, name }] as const),

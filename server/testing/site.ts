@@ -16,11 +16,14 @@ export interface TestSite extends Site {
  * file, then `app.inject(…)`. Every answer is checked against its schema. Mails land in `config.DATA_DIR`/outbox,
  * where `mailTo` of outbox.ts waits for them.
  */
-export async function testSite(changes: Partial<Config> = {}): Promise<TestSite> {
+export async function testSite(
+  changes: Partial<Config> = {},
+  options: { statementTimeoutMs?: number } = {},
+): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-test-'))
   const config = testConfig(dataDir, changes)
   const databaseUrl = await testDatabase()
-  const site = await openSite(config, databaseUrl, { maxConnections: 8, checkAnswers: true })
+  const site = await openSite(config, databaseUrl, { ...options, maxConnections: 8, checkAnswers: true })
   afterAll(async () => {
     await site.close()
     await rm(dataDir, { recursive: true, force: true })
