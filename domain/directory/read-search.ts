@@ -273,8 +273,6 @@ function spelled(left: readonly Token[], address: ReadonlySet<Token>, spell: Spe
     .filter(Boolean)
     .map((word) => ({ word, spelled: /\d/.test(word) ? word : spell(word) }))
   const spellings = [...new Set(telling.flatMap(({ spelled }) => spelled ?? []))]
-  // So short a word has no index: beside others it counts for nothing, and alone it counts once.
-  const isShort = (word: string) => word.length < 3 && !/\d/.test(word)
   const long = spellings.filter((word) => !isShort(word))
   const known = long.length > 0 || hasParts ? long : spellings.slice(0, 1)
   unspelled.push(...spellings.filter((word) => !known.includes(word)))
@@ -284,3 +282,6 @@ function spelled(left: readonly Token[], address: ReadonlySet<Token>, spell: Spe
     ? { words: known, unspelled: [...strangers, ...unspelled] }
     : { words: telling.map(({ word }) => word), unspelled }
 }
+
+/** So short a word has no index: beside others it counts for nothing, and alone it counts once. */
+const isShort = (word: string) => word.length < 3 && !/\d/.test(word)

@@ -95,11 +95,12 @@ const directories: [string, boolean, (connection: Connection) => Promise<unknown
   ],
 ]
 
-describe.each(directories)('every record of %s', (name, isThere, fill) => {
-  if (!isThere) {
-    test(`is not looked for: ${florida} is not on this machine`, () => expect(name).toBeTruthy())
-    return
-  }
+test.each(directories.filter(([, isThere]) => !isThere))(
+  `%s are not on this machine: nothing is looked for in ${florida}`,
+  (_name, isThere) => expect(isThere).toBe(false),
+)
+
+describe.each(directories.filter(([, isThere]) => isThere))('every record of %s', (_name, _isThere, fill) => {
   let connection: Connection
   let directory: Directory
   let records: Awaited<ReturnType<typeof recordsOf>>
@@ -128,7 +129,7 @@ describe.each(directories)('every record of %s', (name, isThere, fill) => {
       const every = Math.max(1, Math.floor(records[tab].length / maxMistyped))
       const some = records[tab].filter((_, index) => index % every === 0)
       const one = await lost(directory, tab, some, (name) => mistyped(name, next))
-      expect(one.share, one.missed.join('\n')).toBeLessThanOrEqual(0.05)
+      expect(one.share > 0.05 ? one.missed : []).toEqual([])
     },
   )
 

@@ -31,10 +31,9 @@ test('whoever floods the search is slowed down alone, and the others hardly noti
     for (let round = 0; round < 40; round++) times.push(await coldList())
     return times.toSorted((a, b) => a - b)[20] ?? Infinity
   }
-  let isOver = false
   const statuses = new Map<number, number>()
-  const flood = async (lane: number) => {
-    for (let round = 0; !isOver; round++) {
+  const flood = async (lane: number, over: AbortSignal) => {
+    for (let round = 0; !over.aborted; round++) {
       const { statusCode } = await ask(
         `/api/inventory/search?q=${encodeURIComponent(fiftyWords(lane * 1000 + round))}`,
         ann,
@@ -46,10 +45,10 @@ test('whoever floods the search is slowed down alone, and the others hardly noti
   const ratios: number[] = []
   for (let round = 0; round < 3; round++) {
     const alone = await median()
-    isOver = false
-    const lanes = Array.from({ length: 20 }, (_, lane) => flood(round * 20 + lane))
+    const over = new AbortController()
+    const lanes = Array.from({ length: 20 }, (_, lane) => flood(round * 20 + lane, over.signal))
     const beside = await median()
-    isOver = true
+    over.abort()
     await Promise.all(lanes)
     ratios.push(beside / alone)
   }

@@ -45,7 +45,6 @@ export function wishesOf({ parts, words }: Pick<SearchReading, 'parts' | 'words'
       max: maxs.length > 0 ? Math.min(...maxs) : null,
     }
   }
-  const isMixed = (part: SearchPart) => part.others.some(({ kind }) => kind !== part.kind)
   return {
     ...namedBy(parts.filter((part) => !isMixed(part))),
     anyOf: parts.filter(isMixed).map((part) => namedBy([part])),
@@ -63,6 +62,8 @@ export function wishesOf({ parts, words }: Pick<SearchReading, 'parts' | 'words'
     order: valuesOf(parts, 'order')[0],
   }
 }
+
+const isMixed = (part: SearchPart) => part.others.some(({ kind }) => kind !== part.kind)
 
 export function namedBy(parts: readonly SearchPart[]): Named {
   return {
