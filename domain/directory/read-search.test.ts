@@ -150,6 +150,7 @@ test.each([
   ['investment properties in tampa', ['investment', 'properties']],
   ['tampa HOA under 200', ['HOA under 200']],
   ['tampa 2 car garage', ['2 car garage']],
+  ['tampa ab', ['ab']],
 ])('%s: what narrows nothing is told as ignored', (text, ignored) => {
   expect(read(text).ignored).toEqual(ignored)
   expect(read(text).words).toEqual([])
@@ -188,3 +189,6 @@ test('a word that no record holds is ignored where the rest says enough', () => 
   expect([words, ignored]).toEqual([['beachfront', 'heron'], ['xyzzy']])
   expect(readSearch('xyzzy', names, spell)).toMatchObject({ words: ['xyzzy'], ignored: [] })
 })
+
+test('the short words of a street that is looked for are not told as ignored', () =>
+  expect(read('9210 N. Justa DR')).toEqual({ parts: [], words: ['9210', 'Justa'], ignored: [] }))

@@ -269,13 +269,15 @@ function spelled(left: readonly Token[], address: ReadonlySet<Token>, spell: Spe
     .map(({ word }) => word)
   const telling = left
     .filter((token) => address.has(token) || !isFiller(token.word))
-    .map(({ word }) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map(({ word }) => bare(word))
     .filter(Boolean)
     .map((word) => ({ word, spelled: /\d/.test(word) ? word : spell(word) }))
   const spellings = [...new Set(telling.flatMap(({ spelled }) => spelled ?? []))]
   const long = spellings.filter((word) => !isShort(word))
   const known = long.length > 0 || hasParts ? long : spellings.slice(0, 1)
-  unspelled.push(...spellings.filter((word) => !known.includes(word)))
+  // 'NW' and 'Dr' of a street that is looked for by its other words need no mention.
+  const ofStreets = new Set([...address].map(({ word }) => bare(word).toLowerCase()))
+  unspelled.push(...spellings.filter((word) => !known.includes(word) && !ofStreets.has(word)))
   const strangers = telling.flatMap(({ word, spelled }) => (spelled === null ? [word] : []))
   const saysEnough = hasParts || known.length > strangers.length
   return saysEnough
@@ -285,3 +287,6 @@ function spelled(left: readonly Token[], address: ReadonlySet<Token>, spell: Spe
 
 /** So short a word has no index: beside others it counts for nothing, and alone it counts once. */
 const isShort = (word: string) => word.length < 3 && !/\d/.test(word)
+
+/** Without the signs around it. */
+const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

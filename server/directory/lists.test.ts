@@ -139,8 +139,8 @@ test.each(numericFilters.flatMap(([path, fields]) => fields.map((field): [string
     for (const number of [...oddNumbers, '1&' + field + '=2']) {
       const value = number.startsWith('1&') ? number : encodeURIComponent(number)
       const given = await app.inject({ url: `/api/${path}?${field}=${value}`, headers: ann.headers })
-      expect([200, 400], `${field}=${number}: ${given.body}`).toContain(given.statusCode)
-      if (given.statusCode === 400) expect(given.json().error).not.toMatch(/invalid|expected|too/i)
+      expect([200, 400]).toContain(given.statusCode)
+      expect(given.json().error ?? '').not.toMatch(/invalid|expected|too/i)
     }
   },
 )
