@@ -277,7 +277,7 @@ function spelled(left: readonly Token[], address: ReadonlySet<Token>, spell: Spe
   const known = long.length > 0 || hasParts ? long : spellings.slice(0, 1)
   // 'NW' and 'Dr' of a street that is looked for by its other words need no mention.
   const ofStreets = new Set([...address].map(({ word }) => bare(word).toLowerCase()))
-  unspelled.push(...spellings.filter((word) => !known.includes(word) && !ofStreets.has(word)))
+  unspelled.push(...spellings.filter((word) => !known.includes(word) && !ofStreets.has(word.toLowerCase())))
   const strangers = telling.flatMap(({ word, spelled }) => (spelled === null ? [word] : []))
   const saysEnough = hasParts || known.length > strangers.length
   return saysEnough
