@@ -58,12 +58,12 @@ function expressPeer(): Promise<number> {
   })
 }
 
-async function fairtide(): Promise<{ port: number; token: string }> {
+async function fairtide(): Promise<{ port: number; token: string; otherToken: string }> {
   const config = readConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'fairtide-bench-')) })
   const { app, db } = await openSite(config, databaseUrl)
-  const { token } = await signedIn(db)
+  const [{ token }, { token: otherToken }] = [await signedIn(db), await signedIn(db)]
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { port: (app.server.address() as AddressInfo).port, token }
+  return { port: (app.server.address() as AddressInfo).port, token, otherToken }
 }
 
 const started =

@@ -86,6 +86,13 @@ export async function main(): Promise<void> {
       cold.p50Ms <= 10,
     )
     line('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50)
+    const floods = await besideFlood(fairtide, measure)
+    line(
+      'cold filters of others while one person floods the search, beside without',
+      `${floods.ratio.toFixed(1)} × (${floods.aloneMs.toFixed(1)} ms)`,
+      '≤ 2 ×',
+      floods.ratio <= 2,
+    )
     const second = await serve('fairtide')
     const servers = [fairtide, second].map(({ port, token }) => ({
       port,
@@ -108,6 +115,38 @@ export async function main(): Promise<void> {
     await rm(database.home, { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The median of one reader's cold lists, with and without twenty searches of fifty words at once by another person. */
+async function besideFlood(
+  { port, otherToken }: Started,
+  measure: (port: number, clients: number, nextPath: () => string) => Promise<Measured>,
+) {
+  const words = 'tampa orlando cypress heron laurel palm lake trail drive loop camellia xyzzy'.split(' ')
+  let asked = 0
+  const floodPath = () => {
+    asked += 1
+    const text = Array.from(
+      { length: 50 },
+      (_, at) => `${words[(at * asked) % words.length]?.slice(0, 3)}${at}`,
+    )
+    return `/api/inventory/search?q=${encodeURIComponent(text.join(' ').slice(0, 200))}`
+  }
+  const flood = () =>
+    measureLoad({
+      port,
+      clients: 20,
+      seconds: seconds + 1,
+      nextPath: floodPath,
+      headers: { authorization: `Bearer ${otherToken}` },
+    })
+  const turns: { ratio: number; aloneMs: number }[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const alone = await measure(port, 1, coldPaths(100 + round))
+    const [beside] = await Promise.all([measure(port, 1, coldPaths(200 + round)), flood()])
+    turns.push({ ratio: beside.p50Ms / alone.p50Ms, aloneMs: alone.p50Ms })
+  }
+  return middleOf(turns, ({ ratio }) => ratio)
 }
 
 /** The one whose figure is the median. */
@@ -140,6 +179,7 @@ interface Started {
   port: number
   pid: number
   token?: string
+  otherToken?: string
 }
 
 async function startServer(

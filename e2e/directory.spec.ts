@@ -67,6 +67,17 @@ test('a search is read, tells what it understood, and gives way to the filters o
   await expect(page.getByRole('button', { name: 'Remove From $300,000' })).toBeVisible()
 })
 
+test('a search for returns says what it understood and what it did not use', async ({ page }) => {
+  await page.goto(`${directory}?tab=inventory`)
+  await search(page).fill('investment homes positive cash flow')
+  await expect(page.getByRole('button', { name: 'Remove Positive cash flow' })).toBeVisible()
+  await expect(page.getByText('Not used: “investment homes”')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await search(page).fill('best cap rate')
+  await expect(page.getByRole('button', { name: 'Remove Best cap rate first' })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
 test('an answer that comes late does not replace the one to the newer question', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()

@@ -13,6 +13,9 @@ const unreadable = 'The request could not be read. Please check it and send it a
 /** Codes of PostgreSQL and of the network that say: the database is away, not: the request is wrong. */
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
+/** PostgreSQL's code for a statement that took longer than it may. */
+const statementEnded = '57014'
+
 /** Turns every failure into `{error}` with the right status; what went wrong inside is only logged. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -33,6 +36,13 @@ export function answerErrors(app: FastifyInstance) {
         error: 'We cannot reach our data right now. Please try again in a moment.',
         reference: request.id,
       })
+    }
+    if ('code' in error && error.code === statementEnded) {
+      request.log.error(error)
+      return reply
+        .status(503)
+        .header('retry-after', '5')
+        .send({ error: 'This takes too long right now. Please try again in a moment.' })
     }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.status(status).send({ error: sentences[status] ?? unreadable })

@@ -17,20 +17,33 @@ export interface Site extends Connection {
 interface Options {
   logger?: FastifyBaseLogger
   maxConnections?: number
+  /** Shorter in tests of what a slow statement comes to. */
+  statementTimeoutMs?: number
   /** On in tests: every answer is checked against its schema. */
   checkAnswers?: boolean
 }
+
+/** A person waits for the answer: what takes longer is ended, and they are told to try again. */
+const requestStatementTimeoutMs = 10_000
+const jobStatementTimeoutMs = 10 * 60_000
+/** Of their own, so that jobs never keep a request waiting for a connection. */
+const maxJobConnections = 4
 
 /** A request that takes longer is cut off when the server stops. */
 export const closePatienceMs = 10_000
 
 export async function openSite(config: Config, databaseUrl: string, options: Options = {}): Promise<Site> {
   const { logger, maxConnections, checkAnswers } = options
-  const connection = connect(databaseUrl, { maxConnections })
-  const { db, pool } = connection
+  const { statementTimeoutMs = requestStatementTimeoutMs } = options
+  const connection = connect(databaseUrl, { maxConnections, statementTimeoutMs })
+  const { db } = connection
   const onError = (doing: string, error: unknown, more?: Record<string, string>) =>
     logError(logger, doing, error, more)
-  const jobs = await startJobs(pool, (jobs) => jobKinds({ config, db, jobs }), onError)
+  const forJobs = connect(databaseUrl, {
+    maxConnections: maxJobConnections,
+    statementTimeoutMs: jobStatementTimeoutMs,
+  })
+  const jobs = await startJobs(forJobs.pool, (jobs) => jobKinds({ config, db: forJobs.db, jobs }), onError)
   const app = await buildApp({ config, connection, jobs, logger, checkAnswers })
   return {
     ...connection,
@@ -44,6 +57,7 @@ export async function openSite(config: Config, databaseUrl: string, options: Opt
       clearTimeout(cutOff)
       clearInterval(release)
       await jobs.stop()
+      await forJobs.pool.end()
       await db.destroy()
     },
   }

@@ -159,6 +159,7 @@ export const readSearch = endpoint({
   answer: z.object({
     parts: z.array(searchPart),
     words: z.array(z.string()),
+    ignored: z.array(z.string()),
     totals: z.object({ builders: z.number(), communities: z.number(), inventory: z.number() }),
   }),
 })

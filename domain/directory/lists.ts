@@ -74,6 +74,11 @@ export const homesQuery = z.object({
   min_sqft: number('min_sqft'),
   max_sqft: number('max_sqft'),
   square_feet: number('square_feet'),
+  /** Of the stored estimates: percent, percent, a ratio, US dollars a month before tax. */
+  min_cap_rate: number('min_cap_rate'),
+  min_cash_on_cash: number('min_cash_on_cash'),
+  min_dscr: number('min_dscr'),
+  min_cash_flow: number('min_cash_flow'),
   availability_status: text,
   sort: sortBy(homeSorts),
 })

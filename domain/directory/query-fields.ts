@@ -13,7 +13,7 @@ export const paging = {
 export const queryNumber = (name: string) =>
   z.optional(
     z.pipe(
-      boundedText(30, { tooLong: `${name} must be a number` }).check(
+      boundedText(30, { missing: `${name} must be one number`, tooLong: `${name} must be a number` }).check(
         z.regex(/^(-?\d{1,12}(\.\d{1,6})?)?$/, `${name} must be a number`),
       ),
       z.transform((text: string) => (text === '' ? undefined : Number(text))),
@@ -23,8 +23,12 @@ export const queryNumber = (name: string) =>
 /** A field that may be repeated: one value or several. */
 export const repeatable = (maxItems = 50) =>
   z.pipe(
-    z.union([shortText, z.array(shortText).check(z.maxLength(maxItems))]),
+    z.union([
+      shortText,
+      z.array(shortText).check(z.maxLength(maxItems, `At most ${maxItems} choices can be asked for at once`)),
+    ]),
     z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
   )
 
-export const shortText = boundedText(200)
+const textMessage = 'Each text must be one of 200 characters or less'
+export const shortText = boundedText(200, { missing: textMessage, tooLong: textMessage })

@@ -20,6 +20,15 @@ const names = indexNames([
   name('builder', 'D.R. Horton', '4'),
   name('community', 'Heron Bay', '7'),
   name('community', "Vida's Way", '8'),
+  name('community', 'Liberty', '9'),
+  name('community', 'Liberty', '10'),
+  name('community', 'Liberty Village', '11'),
+  name('community', 'Angeline Townhomes', '12'),
+  name('community', 'Bay Laurel Landing', '13'),
+  name('community', 'Palmetto Ridge', '14'),
+  ...['Palmetto', 'Osprey'].map((city) => name('city', city)),
+  ...['Liberty', 'Bay', 'Lake'].map((county) => name('county', county)),
+  name('floorplan', 'Osprey', 'osprey'),
 ])
 const read = (text: string) => readSearch(text, names)
 const labels = (text: string) => read(text).parts.map((part) => part.label)
@@ -101,3 +110,85 @@ test('any text is read: parts stand inside it, apart from each other', () => {
     }),
   )
 })
+
+test.each([
+  ['cap rate over 5', 'cap_rate', 5],
+  ['5% cap', 'cap_rate', 5],
+  ['at least 6.5 cap rate', 'cap_rate', 6.5],
+  ['cap rate of 5%', 'cap_rate', 5],
+  ['cash flow over 200', 'cash_flow', 200],
+  ['$200 a month cash flow', 'cash_flow', 200],
+  ['positive cash flow', 'cash_flow', 1],
+  ['cash-flow positive', 'cash_flow', 1],
+  ['DSCR 1.2', 'dscr', 1.2],
+  ['dscr >= 1.25', 'dscr', 1.25],
+  ['cash on cash 8%', 'cash_on_cash', 8],
+  ['coc over 8', 'cash_on_cash', 8],
+  ['rent over 2000', 'rent', 2000],
+] as const)('%s is a return, and no price', (text, kind, min) => {
+  for (const sentence of [text, `tampa ${text}`, `${text} under 400k`]) {
+    const { parts, words } = read(sentence)
+    expect(parts).toContainEqual(expect.objectContaining({ kind, min, max: null }))
+    expect(parts.filter((part) => part.kind === 'price').map(({ max }) => max)).toEqual(
+      sentence.endsWith('400k') ? [400_000] : [],
+    )
+    expect(words).toEqual([])
+  }
+})
+
+test.each([
+  ['best cap rate in tampa', '-cap_rate'],
+  ['highest cash on cash', '-cash_on_cash'],
+  ['cash flow', '-cash_on_cash'],
+  ['best dscr', '-dscr'],
+])('%s asks for an order', (text, value) =>
+  expect(read(text).parts).toContainEqual(expect.objectContaining({ kind: 'order', value })),
+)
+
+test.each([
+  ['investment homes positive cash flow', ['investment', 'homes']],
+  ['investment properties in tampa', ['investment', 'properties']],
+  ['tampa HOA under 200', ['HOA under 200']],
+  ['tampa 2 car garage', ['2 car garage']],
+  ['tampa ab', ['ab']],
+])('%s: what narrows nothing is told as ignored', (text, ignored) => {
+  expect(read(text).ignored).toEqual(ignored)
+  expect(read(text).words).toEqual([])
+  expect(read(text).parts.filter(({ kind }) => kind === 'price')).toEqual([])
+})
+
+const meant = (text: string) =>
+  read(text).parts.flatMap(({ kind, value, others }) => [
+    `${kind} ${value}`,
+    ...others.map((other) => `${other.kind} ${other.value}`),
+  ])
+test.each([
+  ['Liberty', ['county Liberty', 'community 9', 'community 10', 'community 11']],
+  ['liberty county', ['county Liberty']],
+  ['Angeline Townhomes', ['community 12']],
+  ['Angeline Townhomes under 400k', ['community 12', 'price null']],
+  ['Angelin Townhomes', ['community 12']],
+  ['Bay Lauel Landing', ['community 13']],
+  ['Palmeto Ridge', ['community 14']],
+  ['osprey', ['city Osprey', 'floorplan osprey']],
+  ['1216 Osprey Trail', []],
+  ['26 Palmetto Ridge Rd', []],
+  ['26 Palmetto Ridge Rd, Tampa', ['city Tampa']],
+])('whose name it is: %s', (text, expected) => expect(meant(text)).toEqual(expected))
+
+test('words past the most that count are ignored, each and all', () => {
+  const many = Array.from({ length: 50 }, (_, index) => `word${index}`)
+  const { words, ignored } = read(many.join(' '))
+  expect([words.length, ignored.length]).toEqual([8, 42])
+  expect([...words, ...ignored].toSorted()).toEqual(many.toSorted())
+})
+
+test('a word that no record holds is ignored where the rest says enough', () => {
+  const spell = (word: string) => (word === 'beechfront' ? 'beachfront' : word === 'heron' ? word : null)
+  const { words, ignored } = readSearch('tampa beechfront heron xyzzy', names, spell)
+  expect([words, ignored]).toEqual([['beachfront', 'heron'], ['xyzzy']])
+  expect(readSearch('xyzzy', names, spell)).toMatchObject({ words: ['xyzzy'], ignored: [] })
+})
+
+test('the short words of a street that is looked for are not told as ignored', () =>
+  expect(read('9210 N. Justa DR')).toEqual({ parts: [], words: ['9210', 'Justa'], ignored: [] }))

@@ -1,26 +1,36 @@
 import type { PartKind, SearchPart } from './search-reading.ts'
+import { type AmountPattern, type Found, returnPatterns, unknownFigures } from './search-returns.ts'
 
-/** Finds prices, bedrooms, bathrooms, square feet and home types in a search text. */
-export function readAmounts(text: string): SearchPart[] {
+interface Span {
+  start: number
+  end: number
+}
+
+/** Finds returns, prices, bedrooms, bathrooms, square feet and home types in what is free of a search text. */
+export function readAmounts(
+  text: string,
+  isGiven: (start: number, end: number) => boolean = () => true,
+): { parts: SearchPart[]; unknown: Span[] } {
   const parts: SearchPart[] = []
-  const isFree = (start: number, end: number) => parts.every((part) => end <= part.start || start >= part.end)
-  for (const { expression, read } of patterns) {
+  const unknown: Span[] = []
+  const isFree = (start: number, end: number) =>
+    isGiven(start, end) && [...parts, ...unknown].every((part) => end <= part.start || start >= part.end)
+  for (const match of text.matchAll(unknownFigures)) {
+    const span = { start: match.index, end: match.index + match[0].length }
+    if (isGiven(span.start, span.end)) unknown.push(span)
+  }
+  for (const { expression, read } of [...returnPatterns, ...patterns]) {
     for (const match of text.matchAll(expression)) {
       const start = match.index
       const end = start + match[0].trimEnd().length
       const found = isFree(start, end) ? read(match.groups ?? {}) : null
-      if (found) parts.push({ value: null, min: null, max: null, ...found, start, end })
+      if (found) parts.push({ value: null, min: null, max: null, others: [], ...found, start, end })
     }
   }
-  return parts
+  return { parts, unknown }
 }
 
-type Found = { kind: PartKind; label: string; value?: string; min?: number | null; max?: number | null }
 type Groups = Record<string, string | undefined>
-interface Pattern {
-  expression: RegExp
-  read: (groups: Groups) => Found | null
-}
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const count = (name: string) => `(?<${name}>\\d{1,2}(?:\\.\\d)?|${numberWords.join('|')})`
@@ -32,7 +42,7 @@ const atLeast = String.raw`over|above|more than|from|at least|min(?:imum)?|start
 const notInWord = String.raw`(?<![\w$.,])`
 
 /** In this order: '3-4 bed' must be read before '300-400k' is looked for. */
-const patterns: Pattern[] = [
+const patterns: AmountPattern[] = [
   {
     expression: pattern(
       String.raw`(?:at least\s+|min(?:imum)?\s+)?${count('min')}(?:${dash}${count('max')})?\s*\+?[\s-]*(?:bed(?:room)?s?|bd(?:rm)?s?|brs?)\b`,
@@ -104,7 +114,7 @@ function pattern(source: string): RegExp {
   return new RegExp(notInWord + source, 'gi')
 }
 
-function homeType(source: string, value: string, label: string): Pattern {
+function homeType(source: string, value: string, label: string): AmountPattern {
   return { expression: pattern(`(?:${source})(?!\\w)`), read: () => ({ kind: 'home_type', value, label }) }
 }
 

@@ -6,11 +6,18 @@ export const partKinds = [
   'zip',
   'builder',
   'community',
+  'floorplan',
   'home_type',
   'price',
   'bedrooms',
   'bathrooms',
   'square_feet',
+  'rent',
+  'cap_rate',
+  'cash_flow',
+  'cash_on_cash',
+  'dscr',
+  'order',
 ] as const
 export type PartKind = (typeof partKinds)[number]
 
@@ -21,18 +28,22 @@ export const searchPart = z.object({
   label: z.string(),
   start: z.number(),
   end: z.number(),
-  /** City, county or ZIP as it is kept; a record's id; a home type's code. */
+  /** City, county or ZIP as it is kept; a record's id; a home type's code; the order of a list. */
   value: z.nullable(z.string()),
-  /** Bounds of prices, bedrooms, bathrooms, square feet. */
+  /** Bounds of prices, bedrooms, bathrooms, square feet, rents and returns. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
+  /** What else bears the same name: any of them will do. */
+  others: z.array(z.object({ kind: z.enum(partKinds), value: z.string() })),
 })
 export type SearchPart = z.infer<typeof searchPart>
 
 export interface SearchReading {
   parts: SearchPart[]
-  /** What was not understood, each to be found as a word. */
+  /** What was not understood, each to be found as a word, as the listings spell it. */
   words: string[]
+  /** What narrows nothing, as it was typed. */
+  ignored: string[]
 }
 
 /** The search without one understood part, as its chip's button leaves it. */

@@ -26,13 +26,23 @@ export interface Connection {
   runPrepared: Run
 }
 
-/** Opens a pool of connections to the database at `url`, the only one a process keeps. */
-export function connect(url: string, { maxConnections = 20 } = {}): Connection {
+interface PoolOptions {
+  maxConnections?: number | undefined
+  /** A statement that takes longer is ended; 0 lets it take what it takes. */
+  statementTimeoutMs?: number | undefined
+}
+
+/** Opens a pool of connections to the database at `url`. */
+export function connect(
+  url: string,
+  { maxConnections = 20, statementTimeoutMs = 0 }: PoolOptions = {},
+): Connection {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     types,
     connectionTimeoutMillis: 5000,
+    statement_timeout: statementTimeoutMs,
     application_name: 'fairtide',
   })
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.

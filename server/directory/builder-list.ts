@@ -66,7 +66,7 @@ function builderFilters(query: Partial<BuildersQuery>): Condition[] {
 
 /** A search for homes finds the builders of communities that it finds; words must stand in the builder's own text. */
 function builderWishes(wishes: Wishes): Condition[] {
-  const { builders, words, isFuzzy } = wishes
+  const { builders, words } = wishes
   const ofCommunities = communityWishes({ ...wishes, builders: [], words: [] })
   return [
     ...oneOf(sql`b.id`, recordIds(builders)),
@@ -76,7 +76,7 @@ function builderWishes(wishes: Wishes): Condition[] {
           and ${allOf(ofCommunities)})`,
         ]
       : []),
-    ...withWords(sql`b.search_text`, words, isFuzzy),
+    ...withWords(sql`b.search_text`, words),
   ]
 }
 
@@ -91,5 +91,6 @@ export const builderList: List<BuildersQuery, BuilderRow> = {
   columnBySort,
   defaultSort: 'name',
   wayTo: () => 'look at all',
+  named: async ({ named }) => recordIds(named.builders),
   show: (rows, known) => rows.map((row) => JSON.stringify(showBuilder(row, known))),
 }

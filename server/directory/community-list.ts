@@ -2,10 +2,10 @@ import { buildTypeName } from '@fairtide/domain/directory/build-types'
 import type { CommunitiesQuery, communitySorts } from '@fairtide/domain/directory/lists'
 import { placeKey } from '@fairtide/domain/directory/slugs'
 import { type RawBuilder, sql } from 'kysely'
-import { anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
-import { between, countyName, oneOf, withWords } from './home-conditions.ts'
+import { allOf, anyOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
+import { between, countyName, oneOf, returnWishes, withWords } from './home-conditions.ts'
 import type { List } from './list-page.ts'
-import type { Wishes } from './search-wishes.ts'
+import type { Named, Wishes } from './search-wishes.ts'
 import { type CommunityRow, showCommunity } from './show-records.ts'
 
 const columnBySort: Record<(typeof communitySorts)[number], RawBuilder<unknown>> = {
@@ -47,19 +47,39 @@ function inPlace(text: string): Condition {
 
 const ofTypes = (types: readonly string[]): Condition => sql`c.shown_types && ${types.map(buildTypeName)}`
 
-/** What a search asks of communities `c`: a price of theirs is where they begin. */
+/** What a search asks of communities `c`: a price of theirs is where they begin, returns are those of a home. */
 export function communityWishes(wishes: Wishes): Condition[] {
-  const { cities, counties, zips, builders, homeTypes, words, isFuzzy } = wishes
+  const { homeTypes, words } = wishes
+  const ofReturns = returnWishes(wishes)
+  return [
+    ...isNamed(wishes),
+    ...wishes.anyOf.map((named) => anyOf(isNamed(named))),
+    ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
+    ...between(sql`c.price_from`, wishes.price),
+    ...between(sql`c.most_bedrooms`, { min: wishes.bedrooms.min, max: null }),
+    ...(ofReturns.length > 0
+      ? [
+          sql<boolean>`exists (select 1 from homes h where h.community_id = c.id
+            and h.availability_status <> 'delisted' and ${allOf(ofReturns)})`,
+        ]
+      : []),
+    ...withWords(sql`c.search_text`, words),
+  ]
+}
+
+function isNamed({ cities, counties, zips, builders, communities, floorplans }: Named): Condition[] {
   return [
     ...oneOf(sql`c.city_key`, cities.map(placeKey)),
     ...oneOf(sql`c.county`, counties),
     ...oneOf(sql`c.zip`, zips),
     ...oneOf(sql`c.builder_id`, recordIds(builders)),
-    ...oneOf(sql`c.id`, recordIds(wishes.communities)),
-    ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
-    ...between(sql`c.price_from`, wishes.price),
-    ...between(sql`c.most_bedrooms`, { min: wishes.bedrooms.min, max: null }),
-    ...withWords(sql`c.search_text`, words, isFuzzy),
+    ...oneOf(sql`c.id`, recordIds(communities)),
+    ...(floorplans.length > 0
+      ? [
+          sql<boolean>`exists (select 1 from floorplans f where f.community_id = c.id and f.gone_at is null
+            and ${allOf(oneOf(sql`lower(f.name)`, floorplans))})`,
+        ]
+      : []),
   ]
 }
 
@@ -74,5 +94,6 @@ export const communityList: List<CommunitiesQuery, CommunityRow> = {
   columnBySort,
   defaultSort: 'name',
   wayTo: () => 'look at all',
+  named: async ({ named }) => recordIds(named.communities),
   show: (rows, known) => rows.map((row) => JSON.stringify(showCommunity(row, known))),
 }

@@ -8,6 +8,10 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? never : sql`(${sql.join(conditions, sql` or `)})`
+}
+
 /** The text as a pattern that finds it anywhere, its own wildcards taken literally. */
 export function anywhere(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`

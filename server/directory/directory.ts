@@ -3,6 +3,8 @@ import type { Db } from '../database/schema.ts'
 import { makeVersion } from './directory-version.ts'
 import { type HotAnswers, makeHotAnswers } from './hot-answers.ts'
 import { type KnowRecords, makeKnownRecords } from './known-records.ts'
+import { makeSearchReader, type ReadSearchText } from './search-reader.ts'
+import { makeSearchTurns, type SearchTurns } from './search-turns.ts'
 
 /** What every list and page of the directory works with. */
 export interface Directory {
@@ -13,17 +15,22 @@ export interface Directory {
   /** The version of the listings. */
   version: () => Promise<number>
   know: KnowRecords
+  readSearch: ReadSearchText
+  turns: SearchTurns
   hot: HotAnswers
 }
 
 export function openDirectory(db: Db, runPrepared: Run): Directory {
   const version = makeVersion(db)
+  const know = makeKnownRecords(db, version)
   return {
     db,
     run: async (query) => (await db.executeQuery(query.compile(db))).rows,
     runPrepared,
     version,
-    know: makeKnownRecords(db, version),
+    know,
+    readSearch: makeSearchReader(db, version, know),
+    turns: makeSearchTurns(),
     hot: makeHotAnswers(version),
   }
 }

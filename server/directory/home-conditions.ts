@@ -3,10 +3,10 @@ import { floridaCounties } from '@fairtide/domain/directory/counties'
 import { availabilityStatuses } from '@fairtide/domain/directory/home'
 import { atLeast, type HomesQuery } from '@fairtide/domain/directory/lists'
 import { placeKey } from '@fairtide/domain/directory/slugs'
-import { maxInteger } from '@fairtide/domain/whole-number'
+import { streetSpellings } from '@fairtide/domain/directory/street-types'
 import { sql } from 'kysely'
-import { allOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
-import type { Bounds, Wishes } from './search-wishes.ts'
+import { allOf, anyOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
+import type { Bounds, Named, Wishes } from './search-wishes.ts'
 
 /** A county as it is kept: 'hillsborough county' is Hillsborough. */
 export function countyName(text: string): string {
@@ -31,30 +31,63 @@ export function homeFilters(query: Partial<HomesQuery>): Condition[] {
     ...between(sql`h.current_price`, { min: query.min_price ?? null, max: query.max_price ?? null }),
     ...between(sql`h.bedrooms`, { min: atLeast(query.bedrooms, query.beds, query.min_beds), max: null }),
     ...between(sql`h.bathrooms`, { min: atLeast(query.baths), max: null }),
-    ...between(
-      sql`h.square_footage`,
-      wholeBounds({ min: query.min_sqft ?? null, max: query.max_sqft ?? null }),
-    ),
-    ...between(sql`h.square_footage`, wholeBounds({ min: query.square_feet ?? null, max: null })),
+    ...betweenWhole(sql`h.square_footage`, { min: query.min_sqft ?? null, max: query.max_sqft ?? null }),
+    ...betweenWhole(sql`h.square_footage`, { min: query.square_feet ?? null, max: null }),
+    ...between(sql`h.estimated_cap_rate`, { min: query.min_cap_rate ?? null, max: null }),
+    ...between(sql`h.estimated_cash_on_cash`, { min: query.min_cash_on_cash ?? null, max: null }),
+    ...between(sql`h.estimated_dscr`, { min: query.min_dscr ?? null, max: null }),
+    ...cashFlowBetween({ min: query.min_cash_flow ?? null, max: null }),
   )
   return conditions
 }
 
 /** What a search asks of homes `h`. */
 export function homeWishes(wishes: Wishes): Condition[] {
-  const { cities, counties, zips, builders, communities, homeTypes, words, isFuzzy } = wishes
+  const { homeTypes, words } = wishes
+  return [
+    ...isNamed(wishes),
+    ...wishes.anyOf.map((named) => anyOf(isNamed(named))),
+    ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
+    ...between(sql`h.current_price`, wishes.price),
+    ...between(sql`h.bedrooms`, wishes.bedrooms),
+    ...between(sql`h.bathrooms`, wishes.bathrooms),
+    ...betweenWhole(sql`h.square_footage`, wishes.squareFeet),
+    ...returnWishes(wishes),
+    ...withWords(sql`h.search_text`, words),
+  ]
+}
+
+function isNamed({ cities, counties, zips, builders, communities, floorplans }: Named): Condition[] {
   return [
     ...oneOf(sql`h.city_key`, cities.map(placeKey)),
     ...oneOf(sql`h.county`, counties),
     ...oneOf(sql`h.zipcode`, zips),
     ...oneOf(sql`h.builder_id`, recordIds(builders)),
     ...oneOf(sql`h.community_id`, recordIds(communities)),
-    ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
-    ...between(sql`h.current_price`, wishes.price),
-    ...between(sql`h.bedrooms`, wishes.bedrooms),
-    ...between(sql`h.bathrooms`, wishes.bathrooms),
-    ...between(sql`h.square_footage`, wholeBounds(wishes.squareFeet)),
-    ...withWords(sql`h.search_text`, words, isFuzzy),
+    ...oneOf(sql`lower(h.floorplan)`, floorplans),
+  ]
+}
+
+/** What a search asks of the rent and the returns of homes `h`. */
+export function returnWishes({ rent, capRate, cashOnCash, dscr, cashFlow }: Wishes): Condition[] {
+  return [
+    ...between(sql`h.estimated_monthly_rent`, rent),
+    ...between(sql`h.estimated_cap_rate`, capRate),
+    ...between(sql`h.estimated_cash_on_cash`, cashOnCash),
+    ...between(sql`h.estimated_dscr`, dscr),
+    ...cashFlowBetween(cashFlow),
+  ]
+}
+
+/**
+ * US dollars a month before tax: what the rent leaves of a year (cap rate × price), less the loan's part of it, which is
+ * that divided by the coverage. Where something is left over, the coverage is at least 1, and has an index.
+ */
+function cashFlowBetween({ min, max }: Bounds): Condition[] {
+  const cashFlow = sql`(h.estimated_cap_rate / 100 * h.current_price * (1 - 1 / nullif(h.estimated_dscr, 0)) / 12)`
+  return [
+    ...(min !== null && min >= 0 ? [sql<boolean>`h.estimated_dscr >= 1`] : []),
+    ...between(cashFlow, { min, max }),
   ]
 }
 
@@ -89,16 +122,6 @@ export function oneOf(column: Expression, values: readonly (string | number)[]):
   return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`]
 }
 
-const within32Bits = (value: number) => Math.min(Math.max(value, -maxInteger), maxInteger)
-
-/** The same bounds for a column of 32-bit whole numbers, which PostgreSQL compares with nothing else. */
-export function wholeBounds({ min, max }: Bounds): Bounds {
-  return {
-    min: min === null ? null : within32Bits(Math.ceil(min)),
-    max: max === null ? null : within32Bits(Math.floor(max)),
-  }
-}
-
 export function between(column: Expression, { min, max }: Bounds): Condition[] {
   return [
     ...(min === null ? [] : [sql<boolean>`${column} >= ${min}`]),
@@ -106,11 +129,19 @@ export function between(column: Expression, { min, max }: Bounds): Condition[] {
   ]
 }
 
-/** Every word must stand in the text, or, when the search is fuzzy, something spelled nearly like it. */
-export function withWords(column: Expression, words: readonly string[], isFuzzy: boolean): Condition[] {
-  const found = words.map((word) => {
-    const text = word.toLowerCase()
-    return isFuzzy ? sql<boolean>`${text} <% ${column}` : sql<boolean>`${column} like ${anywhere(text)}`
-  })
+/** Bounds of a column of whole numbers: an index over it is used for whole numbers only, and ends at 2³¹ − 1. */
+export function betweenWhole(column: Expression, { min, max }: Bounds): Condition[] {
+  const largest = 2_147_483_647
+  if ((min ?? 0) > largest || (max ?? 0) < -largest) return [never]
+  const lowest = min === null || min < -largest ? null : Math.ceil(min)
+  const highest = max === null || max > largest ? null : Math.floor(max)
+  return between(column, { min: lowest, max: highest })
+}
+
+/** Every word must stand in the text, a kind of street in either spelling. */
+export function withWords(column: Expression, words: readonly string[]): Condition[] {
+  const found = words.map((word) =>
+    anyOf(streetSpellings(word.toLowerCase()).map((text) => sql<boolean>`${column} like ${anywhere(text)}`)),
+  )
   return found.length === 0 ? [] : [allOf(found)]
 }

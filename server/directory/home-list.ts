@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { homeFilters, homeWishes, isShort } from './home-conditions.ts'
 import type { KnownRecords } from './known-records.ts'
+import { homesAtAddress } from './homes-at-address.ts'
 import type { List } from './list-page.ts'
 import { makeAnswers } from './refresh-homes.ts'
 import type { Wishes } from './search-wishes.ts'
@@ -41,10 +42,12 @@ export const homeList: List<HomesQuery, KeptAnswer> = {
   wishes: homeWishes,
   columnBySort,
   defaultSort: 'price',
+  named: homesAtAddress,
   wayTo: (query, wishes) => {
     if (asksForWords(query, wishes)) return 'look at all'
+    if (wishes && wishes.anyOf.length > 0) return 'look at all'
     if (!isOfOnePlace(query) && !(wishes && asksForOnePlace(wishes))) return 'walk along everything'
-    return /^-?price$/.test(query.sort ?? 'price') ? 'walk along a place' : 'look at all'
+    return /^-?price$/.test(query.sort ?? wishes?.order ?? 'price') ? 'walk along a place' : 'look at all'
   },
   show: answersOf,
 }
@@ -59,6 +62,6 @@ function isOfOnePlace({ city, zip, county, community_id, builder_id }: HomesQuer
   return [city, zip, county, community_id, builder_id].some(Boolean)
 }
 
-function asksForOnePlace({ cities, zips, counties, builders, communities }: Wishes): boolean {
-  return [cities, zips, counties, builders, communities].some((asked) => asked.length > 0)
+function asksForOnePlace({ cities, zips, counties, builders, communities, floorplans }: Wishes): boolean {
+  return [cities, zips, counties, builders, communities, floorplans].some((asked) => asked.length > 0)
 }

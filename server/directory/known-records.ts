@@ -33,7 +33,7 @@ export function makeKnownRecords(db: Db, version: () => Promise<number>): KnowRe
 
 /** As they stand at this moment, in a transaction too. */
 export async function readRecords(db: Db): Promise<KnownRecords> {
-  const [builderRows, communityRows, sampleRows, cityRows] = await Promise.all([
+  const [builderRows, communityRows, sampleRows, cityRows, planRows] = await Promise.all([
     db.selectFrom('builders').select(['id', 'slug', 'name', 'gone_at']).execute(),
     db
       .selectFrom('communities')
@@ -43,6 +43,11 @@ export async function readRecords(db: Db): Promise<KnownRecords> {
     db.selectFrom('listing_sources').select('name').where('is_sample', '=', true).execute(),
     sql<{ city: string }>`
       select city from communities where gone_at is null and city is not null group by city`.execute(db),
+    sql<{ name: string }>`
+      select min(name) as name from (
+        select name from floorplans where gone_at is null
+        union all select floorplan from homes where availability_status <> 'delisted' and floorplan is not null
+      ) plans group by lower(name)`.execute(db),
   ])
   const builders = new Map(
     builderRows.map(({ id, slug, name }) => [id, { id: String(id), slug, name }] as const),
@@ -73,7 +78,14 @@ export async function readRecords(db: Db): Promise<KnownRecords> {
     ...[...cities.values()].map((name) => ({ kind: 'city' as const, name, value: name })),
     ...floridaCounties.map((name) => ({ kind: 'county' as const, name, value: name })),
     ...listed(builderRows).map(({ id, name }) => ({ kind: 'builder' as const, name, value: String(id) })),
-    ...listed(communityRows).map(({ id, name }) => ({ kind: 'community' as const, name, value: String(id) })),
+    ...listed(communityRows).flatMap((row) =>
+      [row.name, displayName(row)].map((name) => ({
+        kind: 'community' as const,
+        name,
+        value: String(row.id),
+      })),
+    ),
+    ...planRows.rows.map(({ name }) => ({ kind: 'floorplan' as const, name, value: name.toLowerCase() })),
   ]
   return {
     builders,

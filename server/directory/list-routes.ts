@@ -9,46 +9,51 @@ import {
   searchHomes,
 } from '@fairtide/domain/directory/api'
 import { countyFips } from '@fairtide/domain/directory/counties'
-import { readSearch } from '@fairtide/domain/directory/read-search'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Person } from '../person.ts'
 import type { Serve } from '../serve.ts'
 import { builderList } from './builder-list.ts'
 import { communityList } from './community-list.ts'
 import type { Directory } from './directory.ts'
 import { homeList } from './home-list.ts'
-import { countFound, listPage } from './list-page.ts'
-import { wishesOf } from './search-wishes.ts'
+import { countFound, type List, listPage, type PagedQuery } from './list-page.ts'
+import type { Search } from './search-reader.ts'
+import { namedBy, wishesOf } from './search-wishes.ts'
 
 /** The three lists and their searches, answered from memory while the listings stay the same. */
 export function listRoutes(serve: Serve, directory: Directory) {
-  const { db, run, hot, know } = directory
-  serve(listBuilders, (call) =>
-    hot.send(call, 'builders', () => listPage(directory, builderList, call.query)),
-  )
-  serve(searchBuilders, (call) =>
-    hot.send(call, 'builders', () => listPage(directory, builderList, call.query)),
-  )
-  serve(listCommunities, (call) =>
-    hot.send(call, 'communities', () => listPage(directory, communityList, call.query)),
-  )
-  serve(searchCommunities, (call) =>
-    hot.send(call, 'communities', () => listPage(directory, communityList, call.query)),
-  )
-  serve(listHomes, (call) => hot.send(call, 'inventory', () => listPage(directory, homeList, call.query)))
-  serve(searchHomes, (call) => hot.send(call, 'inventory', () => listPage(directory, homeList, call.query)))
+  const { db, run, hot, turns } = directory
+  const answer = <Query extends PagedQuery, Row>(
+    path: string,
+    list: List<Query, Row>,
+    call: ListCall<Query>,
+  ) => {
+    const send = () => hot.send(call, path, () => listPage(directory, list, call.query))
+    return call.query.q?.trim() ? turns.take(call, send) : send()
+  }
+  serve(listBuilders, (call) => answer('builders', builderList, call))
+  serve(searchBuilders, (call) => answer('builders', builderList, call))
+  serve(listCommunities, (call) => answer('communities', communityList, call))
+  serve(searchCommunities, (call) => answer('communities', communityList, call))
+  serve(listHomes, (call) => answer('inventory', homeList, call))
+  serve(searchHomes, (call) => answer('inventory', homeList, call))
 
   serve(readSearchCall, (call) =>
-    hot.send(call, 'search', async () => {
-      const { names } = await know()
-      const reading = readSearch(call.query.q, names)
-      const wishes = wishesOf(reading)
-      const [builders, communities, inventory] = await Promise.all([
-        countFound(run, builderList, builderList.filters(firstPage), wishes),
-        countFound(run, communityList, communityList.filters(firstPage), wishes),
-        countFound(run, homeList, homeList.filters(firstPage), wishes),
-      ])
-      return JSON.stringify({ ...reading, totals: { builders, communities, inventory } })
-    }),
+    turns.take(call, () =>
+      hot.send(call, 'search', async () => {
+        const search = await directory.readSearch(call.query.q)
+        const count = <Query, Row>(list: List<Query, Row>, query: Query) =>
+          countFound(run, list, list.filters(query), search ?? nothingAsked)
+        const [builders, communities, inventory] = await Promise.all([
+          count(builderList, firstPage),
+          count(communityList, firstPage),
+          count(homeList, firstPage),
+        ])
+        const { reading } = search ?? nothingAsked
+        return JSON.stringify({ ...reading, totals: { builders, communities, inventory } })
+      }),
+    ),
   )
 
   serve(listHomesByCounty, (call) =>
@@ -63,3 +68,13 @@ export function listRoutes(serve: Serve, directory: Directory) {
 }
 
 const firstPage = { page: 1, limit: 1 }
+
+const nothing = { parts: [], words: [], ignored: [] }
+const nothingAsked: Search = { text: '', reading: nothing, wishes: wishesOf(nothing), named: namedBy([]) }
+
+interface ListCall<Query> {
+  query: Query
+  person: Person
+  request: FastifyRequest
+  reply: FastifyReply
+}

@@ -90,6 +90,83 @@ test.each<[string, (home: Home) => boolean]>([
   expect(data.filter((home) => !isAskedFor(home))).toEqual([])
 })
 
+test.each<[string, (home: Home) => boolean]>([
+  ['min_cap_rate=5', (home) => (home.estimated_cap_rate ?? 0) >= 5],
+  ['min_cash_on_cash=1.5', (home) => (home.estimated_cash_on_cash ?? 0) >= 1.5],
+  ['min_dscr=1.1', (home) => (home.estimated_dscr ?? 0) >= 1.1],
+  ['min_cash_flow=50', (home) => monthlyCashFlow(home) >= 49],
+  ['min_cash_flow=-200', (home) => monthlyCashFlow(home) >= -201],
+  ['q=cap+rate+over+5', (home) => (home.estimated_cap_rate ?? 0) >= 5],
+  ['q=DSCR+1.1+3+bed', (home) => (home.estimated_dscr ?? 0) >= 1.1 && (home.bedrooms ?? 0) >= 3],
+  ['q=investment+homes+positive+cash+flow', (home) => (home.estimated_cash_on_cash ?? 0) >= 0],
+])('%s leaves only homes that return as much', async (query, isAskedFor) => {
+  const { data, total } = await homes(`${query}&limit=1000`)
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThan((await homes('limit=1')).total)
+  expect(data.filter((home) => !isAskedFor(home))).toEqual([])
+})
+
+/** By the calculator's own formulas: the year's net income, less the loan's part of it. */
+function monthlyCashFlow({ estimated_cap_rate, current_price, estimated_dscr }: Home): number {
+  const netIncome = ((estimated_cap_rate ?? 0) / 100) * (current_price ?? 0)
+  return (netIncome - netIncome / (estimated_dscr ?? 1)) / 12
+}
+
+test('words that ask for the best return sort by it', async () => {
+  const rates = (await homes('q=best+cap+rate&limit=50')).data.map((home) => home.estimated_cap_rate ?? 0)
+  expect(rates).toEqual(rates.toSorted((a, b) => b - a))
+})
+
+const numericFilters: [string, string[]][] = [
+  [
+    'inventory',
+    [
+      'min_price',
+      'max_price',
+      'min_sqft',
+      'max_sqft',
+      'square_feet',
+      'bedrooms',
+      'beds',
+      'min_beds',
+      'baths',
+    ],
+  ],
+  ['inventory', ['min_cap_rate', 'min_cash_on_cash', 'min_dscr', 'min_cash_flow', 'page', 'limit']],
+  ['inventory', ['community_id', 'builder_id']],
+  ['communities', ['min_price', 'max_price', 'id', 'builder_id', 'page', 'limit']],
+  ['builders', ['min_rating', 'max_price', 'id', 'page', 'limit']],
+]
+const oddNumbers =
+  `1.5 -1 0 -0 2147483647 2147483648 -2147483649 999999999999 -999999999999 0.000001 1e308 1e999 NaN
+  Infinity 0x10 ٣ 12345678901234567890 +5 5. .5`.split(/\s+/)
+test.each(numericFilters.flatMap(([path, fields]) => fields.map((field): [string, string] => [path, field])))(
+  '%s: %s takes any number, or says what is wrong with it',
+  async (path, field) => {
+    for (const number of [...oddNumbers, '1&' + field + '=2']) {
+      const value = number.startsWith('1&') ? number : encodeURIComponent(number)
+      const given = await app.inject({ url: `/api/${path}?${field}=${value}`, headers: ann.headers })
+      expect([200, 400]).toContain(given.statusCode)
+      expect(given.json().error ?? '').not.toMatch(/invalid|expected|too/i)
+    }
+  },
+)
+
+test.each([
+  ['min_sqft=1999.5', 'min_sqft=2000'],
+  ['max_sqft=2000.9', 'max_sqft=2000'],
+  ['square_feet=1999.000001', 'square_feet=2000'],
+  ['max_sqft=2147483648', ''],
+  ['min_sqft=-2147483649', ''],
+])('%s asks for the same as %s', async (odd, plain) => {
+  expect((await homes(odd)).total).toBe((await homes(plain)).total)
+})
+
+test('no home is as large as the largest number', async () => {
+  for (const field of ['min_sqft', 'square_feet'])
+    expect((await homes(`${field}=999999999999`)).total).toBe(0)
+})
+
 test('homes that are no longer listed are on no list, but keep their page', async () => {
   const [gone] = (await homes('availability_status=delisted')).data
   expect(

@@ -78,6 +78,9 @@ const filters = [
   'square_feet=2000',
   'availability_status=reserved',
   'availability_status=delisted',
+  'min_cap_rate=5',
+  'min_cash_flow=100&city=Tampa',
+  'min_dscr=1.2&bedrooms=3',
   'address=anhinga',
   'address=7',
   'q=Tampa%20townhome%20under%20400k%203%20bed',
@@ -85,6 +88,8 @@ const filters = [
   'q=hillsborough%20county%20over%202000%20sqft',
   'q=camellia%20loop',
   'q=camelia',
+  'q=1204%20luestem%20trail',
+  'q=liberty',
   'q=3%20bed',
 ]
 const sorts = [

@@ -4,9 +4,11 @@ import { derivationVersion } from './derivation-version.ts'
 import type { EstimateReturns } from './derive-home.ts'
 import { refreshHomes } from './refresh-homes.ts'
 
-/** Imports, and whatever else writes to the listings, wait for each other. */
-export const lockListings = (trx: Trx) =>
-  sql`select pg_advisory_xact_lock(hashtext('directory import'))`.execute(trx)
+/** Imports, and whatever else writes to the listings, wait for each other, and take the time that they need. */
+export async function lockListings(trx: Trx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtext('directory import'))`.execute(trx)
+}
 
 /**
  * Makes anew what an earlier version derived by other rules or assumptions, or answered in another shape. Called as a
@@ -23,7 +25,13 @@ export async function bringUpToDate(db: Db, estimateReturns: EstimateReturns): P
 
 /** Lists are answered by indexes alone where the table's pages are known to be clean. */
 export const vacuumListings = (db: Db) =>
-  sql`vacuum (analyze) homes, home_answers, communities, builders`.execute(db)
+  // No transaction may hold it, so that the connection's own time limit is lifted and set again.
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum (analyze) homes, home_answers, communities, builders`
+      .execute(connection)
+      .finally(() => sql`reset statement_timeout`.execute(connection))
+  })
 
 async function isDerivedAsNow(db: Db): Promise<boolean> {
   const { derived_by } = await db

@@ -1,22 +1,32 @@
-import { readSearch } from '@fairtide/domain/directory/read-search'
-import type { PartKind, SearchReading } from '@fairtide/domain/directory/search-reading'
-import type { SearchNames } from '@fairtide/domain/directory/search-names'
+import type { PartKind, SearchPart, SearchReading } from '@fairtide/domain/directory/search-reading'
 
-/** What a search asks for, kind by kind, ready to be turned into conditions. */
-export interface Wishes {
+/** Names that a search mentions, kind by kind. */
+export interface Named {
   cities: string[]
   counties: string[]
   zips: string[]
   builders: string[]
   communities: string[]
+  floorplans: string[]
+}
+
+/** What a search asks for, kind by kind, ready to be turned into conditions. */
+export interface Wishes extends Named {
+  /** Names that may mean several kinds of thing: of each, any bearer will do. */
+  anyOf: Named[]
   homeTypes: string[]
   price: Bounds
   bedrooms: Bounds
   bathrooms: Bounds
   squareFeet: Bounds
+  rent: Bounds
+  capRate: Bounds
+  cashFlow: Bounds
+  cashOnCash: Bounds
+  dscr: Bounds
   words: string[]
-  /** Nothing was found with the words as they are typed: what looks like them counts too. */
-  isFuzzy: boolean
+  /** How the found homes are to be sorted, where the text says so. */
+  order: string | undefined
 }
 
 export interface Bounds {
@@ -25,9 +35,7 @@ export interface Bounds {
 }
 
 /** Several of a kind widen the search (two cities); bounds narrow it (under 400k, over 300k). */
-export function wishesOf({ parts, words }: SearchReading, isFuzzy = false): Wishes {
-  const values = (kind: PartKind) =>
-    parts.flatMap((part) => (part.kind === kind && part.value ? [part.value] : []))
+export function wishesOf({ parts, words }: Pick<SearchReading, 'parts' | 'words'>): Wishes {
   const bounds = (kind: PartKind): Bounds => {
     const ofKind = parts.filter((part) => part.kind === kind)
     const mins = ofKind.flatMap(({ min }) => min ?? [])
@@ -38,22 +46,38 @@ export function wishesOf({ parts, words }: SearchReading, isFuzzy = false): Wish
     }
   }
   return {
-    cities: values('city'),
-    counties: values('county'),
-    zips: values('zip'),
-    builders: values('builder'),
-    communities: values('community'),
-    homeTypes: values('home_type'),
+    ...namedBy(parts.filter((part) => !isMixed(part))),
+    anyOf: parts.filter(isMixed).map((part) => namedBy([part])),
+    homeTypes: valuesOf(parts, 'home_type'),
     price: bounds('price'),
     bedrooms: bounds('bedrooms'),
     bathrooms: bounds('bathrooms'),
     squareFeet: bounds('square_feet'),
+    rent: bounds('rent'),
+    capRate: bounds('cap_rate'),
+    cashFlow: bounds('cash_flow'),
+    cashOnCash: bounds('cash_on_cash'),
+    dscr: bounds('dscr'),
     words,
-    isFuzzy,
+    order: valuesOf(parts, 'order')[0],
   }
 }
 
-/** Reads a search text; null for none. */
-export function readWishes(text: string | undefined, names: SearchNames): Wishes | null {
-  return text?.trim() ? wishesOf(readSearch(text, names)) : null
+const isMixed = (part: SearchPart) => part.others.some(({ kind }) => kind !== part.kind)
+
+export function namedBy(parts: readonly SearchPart[]): Named {
+  return {
+    cities: valuesOf(parts, 'city'),
+    counties: valuesOf(parts, 'county'),
+    zips: valuesOf(parts, 'zip'),
+    builders: valuesOf(parts, 'builder'),
+    communities: valuesOf(parts, 'community'),
+    floorplans: valuesOf(parts, 'floorplan'),
+  }
+}
+
+function valuesOf(parts: readonly SearchPart[], kind: PartKind): string[] {
+  return parts.flatMap((part) =>
+    [part, ...part.others].flatMap(({ kind: other, value }) => (other === kind && value ? [value] : [])),
+  )
 }

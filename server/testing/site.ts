@@ -19,12 +19,12 @@ export interface TestSite extends Site {
  */
 export async function testSite(
   changes: Partial<Config> = {},
-  { logger }: { logger?: FastifyBaseLogger } = {},
+  options: { statementTimeoutMs?: number; logger?: FastifyBaseLogger } = {},
 ): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-test-'))
   const config = testConfig(dataDir, changes)
   const databaseUrl = await testDatabase()
-  const site = await openSite(config, databaseUrl, { maxConnections: 8, checkAnswers: true, logger })
+  const site = await openSite(config, databaseUrl, { ...options, maxConnections: 8, checkAnswers: true })
   afterAll(async () => {
     await site.close()
     await rm(dataDir, { recursive: true, force: true })

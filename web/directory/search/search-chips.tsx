@@ -12,8 +12,8 @@ interface SearchChipsProps {
 export default function SearchChips({ search, onSearch }: SearchChipsProps) {
   const { data, isPlaceholderData } = useQuery(searchReading(search))
   if (!data || isPlaceholderData || search === '') return null
-  const { parts, words } = data
-  if (parts.length === 0 && words.length === 0) return null
+  const { parts, words, ignored } = data
+  if (parts.length + words.length + ignored.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       {parts.length > 0 && <span className="text-ink-soft">Understood as</span>}
@@ -30,6 +30,7 @@ export default function SearchChips({ search, onSearch }: SearchChipsProps) {
           {words.join(' ')}”
         </span>
       )}
+      {ignored.length > 0 && <span className="text-ink-soft">Not used: “{ignored.join(' ')}”</span>}
     </div>
   )
 }
