@@ -63,7 +63,7 @@ test('more at once than a person can ask wait, and past that are refused with wh
     Array.from({ length: 60 }, (_, index) => ask(`/api/inventory/search?q=heron%20${index}`, carl)),
   )
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(26)
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(25)
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask('/api/inventory/search?q=heron', carl)).statusCode).toBe(200)

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** A pause in typing asks four times: these are answered two by two. */
-const maxAtWork = 2
+/** A pause in typing asks four times: these are answered one by one, a few milliseconds each. */
+const maxAtWork = 1
 /** Six pauses whose answers nobody has waited for yet. */
 const maxWaiting = 24
 const maxWaitMs = 8000
