@@ -78,6 +78,13 @@ export default defineConfig({
         { regex: '^\\.\\./', message: 'ui/ imports nothing of this site.' },
       ]),
     },
+    {
+      files: ['web/ui/*/**'],
+      rules: forbid([
+        { regex: '@fairtide/', message: 'ui/ knows no product word: could it ship in a different product?' },
+        { regex: '^\\.\\./\\.\\./', message: 'ui/ imports nothing of this site.' },
+      ]),
+    },
     ...walls,
     {
       // HTML has no tag for a list that follows what is typed; its keys are heard by the box that keeps the focus.

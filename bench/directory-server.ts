@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { Pool } from 'pg'
 import { readConfig } from '../server/config.ts'
-import { openSite } from '../server/site.ts'
+import { openSite } from '../server/instance.ts'
 import { signedIn } from '../server/testing/people.ts'
 
 /** A server to be measured, in a process of its own: `node directory-server.ts raw|express|fairtide`. Tells its port. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { spawn } from 'node:child_process'
-import { OneLineError } from '../server/one-line-error.ts'
+import { OneLineError } from '../server/cli/one-line-error.ts'
 
 /** Fetched by npm when it is wanted: 176 MB that nobody else needs. */
 const lighthouse = 'lighthouse@13.5.0'

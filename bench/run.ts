@@ -1,4 +1,4 @@
-import { OneLineError } from '../server/one-line-error.ts'
+import { OneLineError } from '../server/cli/one-line-error.ts'
 
 /** Every measurement by its name. `npm run bench` takes them all, one after the other; a name takes that one. */
 const benches: Record<string, () => Promise<{ main: () => Promise<void> | void }>> = {

@@ -13,7 +13,7 @@ test('the calculator shows its figures for few scripts more', async () => {
   expect(await scriptsAddedBy('roi/calculator-page')).toBeLessThanOrEqual(45_000)
 })
 
-test('public pages hold the styles of every class they use: web/public.css names all their parts', async ({
+test('public pages hold the styles of every class they use: web/first-load/public.css names all their parts', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { samplePath } from '../web/tools/page-patterns.ts'
+import { samplePath } from '../web/build-steps/page-patterns.ts'
 import { expect, test } from './story.ts'
 
 const { pages, titles } = JSON.parse(

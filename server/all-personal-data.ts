@@ -5,8 +5,8 @@ import { directoryPersonalData } from './directory/personal-data.ts'
 import { leadsPersonalData } from './leads/personal-data.ts'
 import { outboxPersonalData } from './mail/outbox-personal-data.ts'
 import { newsletterPersonalData } from './newsletter/personal-data.ts'
-import type { PersonalData } from './personal-data.ts'
-import { platformPersonalData } from './platform-personal-data.ts'
+import type { PersonalData } from './personal-data/personal-data.ts'
+import { platformPersonalData } from './personal-data/platform-data.ts'
 import { roiPersonalData } from './roi/personal-data.ts'
 
 /** What every part of the product keeps about people. The queue comes last: what others erase may leave jobs. */

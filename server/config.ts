@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filter-profile'
 import * as z from 'zod'
-import { OneLineError } from './one-line-error.ts'
+import { OneLineError } from './cli/one-line-error.ts'
 
 /** Tells the operator, in one line, which variable is wrong and what it must hold. */
 export class ConfigError extends OneLineError {}

@@ -5,10 +5,10 @@ import { postsImportJob } from './blog/import/posts-job.ts'
 import { blogForNewsletter } from './blog/for-newsletter.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
-import type { JobKind, Jobs } from './jobs.ts'
+import type { JobKind, Jobs } from './jobs/jobs.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
-import { mailJob, mailSender } from './mail/outgoing.ts'
-import { sweepAnswersJob } from './sweep-answers.ts'
+import { mailJob, mailSender } from './mail/send-email.ts'
+import { sweepAnswersJob } from './http/delete-old-idempotency-keys.ts'
 
 export interface JobSurroundings {
   config: Config

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from './database/embedded/free-port.ts'
 import { testDatabase } from './testing/database.ts'
-import { closePatienceMs } from './site.ts'
+import { closePatienceMs } from './instance.ts'
 import { runScript } from './testing/script.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairtide-main-'))

@@ -1,7 +1,7 @@
 import { runScript } from '../bootstrap/processes.mjs'
 import { readConfig } from './config.ts'
-import { errorText } from './describe-error.ts'
-import { OneLineError } from './one-line-error.ts'
+import { errorText } from './logging/describe-error.ts'
+import { OneLineError } from './cli/one-line-error.ts'
 
 // A signal is heard by the event loop, which a request may block: so there is always a process above that can kill.
 if (process.send) await serve()

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { fillWithDemoData } from './demo-data.ts'
+import { fillWithDemoData } from './seed-demo.ts'
 import { bringUpToDate } from './directory/refresh-directory.ts'
-import { estimateReturns } from './home-returns.ts'
-import { makeLogger } from './log.ts'
-import { openSite, type Site } from './site.ts'
-import { OneLineError } from './one-line-error.ts'
+import { estimateReturns } from './estimate-returns.ts'
+import { makeLogger } from './logging/log.ts'
+import { openSite, type Site } from './instance.ts'
+import { OneLineError } from './cli/one-line-error.ts'
 
 /**
  * Starts one server: database, migrations, app, listening. `say` gets the lines for the person who waits. Answers the

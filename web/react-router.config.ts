@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
-import { finishBuild } from './tools/finish-build.ts'
-import { pagePatterns, samplePath } from './tools/page-patterns.ts'
+import { finishBuild } from './build-steps/finish-build.ts'
+import { pagePatterns, samplePath } from './build-steps/page-patterns.ts'
 
 /** Pages that answer with their own HTML, so that a reader and a search engine need no script. */
 const publicPages = ['/', '/about', '/terms', '/disclaimer', '/plan', '/discover', '/acquire', '/manage']

@@ -9,7 +9,7 @@ const routes: RouteConfig = [
   route('acquire', './marketing/acquire-page.tsx'),
   route('manage', './marketing/manage-page.tsx'),
 
-  layout('./app-layout.tsx', [
+  layout('./page-frame/app-layout.tsx', [
     route('plan', './roi/plan-hub-page.tsx'),
     route('plan/calculator', './roi/calculator-page.tsx'),
     route('discover', './directory/discover-hub-page.tsx'),
@@ -43,7 +43,7 @@ const routes: RouteConfig = [
         route('mails', './admin/mails-page.tsx'),
       ]),
     ]),
-    ...(import.meta.env.DEV ? [route('dev/ui', './dev/ui-page.tsx')] : []),
+    ...(import.meta.env.DEV ? [route('dev/ui', './ui-gallery/ui-page.tsx')] : []),
   ]),
 
   route('*', './shell/not-found-page.tsx'),

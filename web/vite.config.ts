@@ -34,14 +34,14 @@ export default defineConfig({
                 {
                   name: 'shell',
                   priority: 9,
-                  test: /\/web\/(root|head-script|public-styles|events|session|theme-choice|page-meta|later-part|shell\/(shell|header|links|user-menu|user-actions|user-name|wordmark|drawer-button|asked-dialog|error-screen)|ui\/(button|icon-button|glyph|popdown|toast|toaster|spinner))\.tsx?$/,
+                  test: /\/web\/(root\.tsx|(ui\/)?first-load\/)/,
                 },
                 // What the pages that call the server share. A group takes along what its files import, so the two
                 // above come first.
                 { name: 'query', test: /node_modules\/@tanstack\//, priority: 2 },
                 {
                   name: 'tool',
-                  test: /\/web\/(tool-page|ui\/(badge|field-frame|skeleton|empty-state|error-state))\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /\/web\/(page-frame\/tool-page|ui\/(badge|field-frame|skeleton|empty-state|error-state))\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons)/,
                   priority: 1,
                 },
               ],

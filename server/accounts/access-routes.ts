@@ -1,6 +1,6 @@
 import { checkAdmin, checkDirectoryAccess } from '@fairtide/domain/accounts/api'
-import type { Around } from '../around.ts'
-import type { Gate, Serve } from '../serve.ts'
+import type { Around } from '../http/route-deps.ts'
+import type { Gate, Serve } from '../http/register-route.ts'
 
 const refusedBecause = { members: null, invited: 'invited-only', admins: 'admins-only' } as const
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Around } from '../around.ts'
+import type { Around } from '../http/route-deps.ts'
 import { hashLinkToken, newLinkToken } from './link-token.ts'
 
 /** The longest that browsers keep a cookie. */

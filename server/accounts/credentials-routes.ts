@@ -6,9 +6,9 @@ import {
   signUpOrSignIn,
 } from '@fairtide/domain/accounts/api'
 import type { FastifyRequest } from 'fastify'
-import type { Around } from '../around.ts'
-import { Refusal } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import type { Around } from '../http/route-deps.ts'
+import { Refusal } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts'
 import { browserOf, nameBrowser } from './browser-cookie.ts'
 import { type Confirmed, confirmSignUp } from './confirm.ts'

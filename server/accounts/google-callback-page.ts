@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { User } from '@fairtide/domain/accounts/user'
 import type { FastifyReply } from 'fastify'
 import { site } from '../../site.config.ts'
-import { escapeHtml } from '../mail/letter.ts'
+import { escapeHtml } from '../mail/render-email.ts'
 
 /** What the popup tells the page that opened it. That page takes it as a hint only, and asks the server who is there. */
 export type GoogleMessage =

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Around } from '../around.ts'
-import { networkOf } from '../network.ts'
-import { Refusal } from '../refusal.ts'
+import type { Around } from '../http/route-deps.ts'
+import { networkOf } from '../http/network.ts'
+import { Refusal } from '../http/http-error.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

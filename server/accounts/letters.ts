@@ -1,6 +1,6 @@
 import { site } from '../../site.config.ts'
-import { type Letter, writeLetter } from '../mail/letter.ts'
-import type { Mail } from '../mail/outgoing.ts'
+import { type Letter, writeLetter } from '../mail/render-email.ts'
+import type { Mail } from '../mail/send-email.ts'
 
 /** A person with an account, as a mail to them needs it. */
 interface Owner {

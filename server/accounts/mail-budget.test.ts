@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Mail } from '../mail/outgoing.ts'
+import type { Mail } from '../mail/send-email.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'

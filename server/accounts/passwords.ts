@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { commonPasswordMessage } from '@fairtide/domain/accounts/passwords'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http/http-error.ts'
 
 const derive = promisify(argon2)
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { forgetSignUps } from './confirm.ts'
 
 const account: PersonalData = {

@@ -1,6 +1,6 @@
-import type { Around } from '../around.ts'
-import type { Person } from '../person.ts'
-import { invalid } from '../refusal.ts'
+import type { Around } from '../http/route-deps.ts'
+import type { Person } from '../http/authenticated-user.ts'
+import { invalid } from '../http/http-error.ts'
 import { countGuessInSession } from './guess-limits.ts'
 import { verifyPassword } from './passwords.ts'
 

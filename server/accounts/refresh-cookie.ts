@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Around } from '../around.ts'
+import type { Around } from '../http/route-deps.ts'
 import { LONGEST_SESSION_DAYS } from './sessions.ts'
 
 /** Which renewal of which session a refresh cookie stands for. */

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/connect.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../http/authenticated-user.ts'
 import { personsOfSessions } from './sessions.ts'
 
 /**

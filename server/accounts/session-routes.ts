@@ -6,9 +6,9 @@ import {
   type OwnSession,
 } from '@fairtide/domain/accounts/own-data-api'
 import { sql } from 'kysely'
-import type { Around } from '../around.ts'
-import { notFound, notSignedIn } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import type { Around } from '../http/route-deps.ts'
+import { notFound, notSignedIn } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import { secondsLeft, signAccessToken } from './access-token.ts'
 import { deviceOf } from './device.ts'
 import { ownUser } from './own-user.ts'

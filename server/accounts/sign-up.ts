@@ -1,7 +1,7 @@
 import type { signUp } from '@fairtide/domain/accounts/sign-up'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Around } from '../around.ts'
+import type { Around } from '../http/route-deps.ts'
 import type { Trx } from '../database/schema.ts'
 import { LETTER_QUEUE, type LetterOrder } from './letter-job.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Around } from '../around.ts'
-import type { JobKind } from '../jobs.ts'
+import type { Around } from '../http/route-deps.ts'
+import type { JobKind } from '../jobs/jobs.ts'
 import { BROWSER_COOKIE_DAYS } from './browser-cookie.ts'
 import { isAlive } from './sessions.ts'
 

@@ -1,10 +1,10 @@
 import { listMails, readMail, retryMails } from '@fairtide/domain/admin/api'
 import { sql } from 'kysely'
-import type { Around } from '../around.ts'
+import type { Around } from '../http/route-deps.ts'
 import { outboxIds, type OutboxMail, readOutboxMail } from '../mail/outbox.ts'
-import { notFound } from '../refusal.ts'
-import { retryFailedJobs } from '../retry-failed-jobs.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../http/http-error.ts'
+import { retryFailedJobs } from '../jobs/retry-failed-jobs.ts'
+import type { Serve } from '../http/register-route.ts'
 
 /** As many as one looks through; older ones are files in the folder. */
 const newestShown = 50

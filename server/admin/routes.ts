@@ -1,7 +1,7 @@
 import { overview } from '@fairtide/domain/admin/api'
 import { sql } from 'kysely'
-import type { Around } from '../around.ts'
-import type { Serve } from '../serve.ts'
+import type { Around } from '../http/route-deps.ts'
+import type { Serve } from '../http/register-route.ts'
 import { mailRoutes } from './mails.ts'
 
 export function adminRoutes(serve: Serve, around: Pick<Around, 'config'>) {

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Command } from '../command.ts'
-import { OneLineError } from '../one-line-error.ts'
+import type { Command } from '../cli/command.ts'
+import { OneLineError } from '../cli/one-line-error.ts'
 import { type BackupHeader, endOfTable, firstLine, formatVersion } from './format.ts'
 
 export const backupCommand: Command = {

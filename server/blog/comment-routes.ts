@@ -1,6 +1,6 @@
 import { hideComment, listAllComments } from '@fairtide/domain/blog/writing-api'
-import { notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import { asComment, commentsFor } from './comments.ts'
 import { isId } from './read-posts.ts'
 

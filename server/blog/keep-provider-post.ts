@@ -1,5 +1,5 @@
 import type { Trx } from '../database/schema.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http/http-error.ts'
 import {
   addOutsidePost,
   bodyTooLong,

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 
 const comments: PersonalData = {
   name: 'comments',

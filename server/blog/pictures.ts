@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { uploadPicture } from '@fairtide/domain/blog/writing-api'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/schema.ts'
-import { invalid } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { invalid } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import { pathOfPicture, pictureOfPath } from './body/picture-address.ts'
 
 /** Twice the width of an article, for screens with two dots a pixel. */

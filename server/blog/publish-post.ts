@@ -1,6 +1,6 @@
 import type { PostState } from '@fairtide/domain/blog/writing'
 import type { Trx } from '../database/schema.ts'
-import { conflict, invalid } from '../refusal.ts'
+import { conflict, invalid } from '../http/http-error.ts'
 import { stateNow, takePost } from './save-post.ts'
 
 interface Wish {

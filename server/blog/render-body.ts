@@ -1,5 +1,5 @@
-import { invalid } from '../refusal.ts'
-import { TookTooLong, workerThread } from '../worker-thread.ts'
+import { invalid } from '../http/http-error.ts'
+import { TookTooLong, workerThread } from '../jobs/worker-thread.ts'
 import type { BodyFormat, Rendered } from './render-source.ts'
 import type { RenderTask } from './render-thread.ts'
 

@@ -1,7 +1,7 @@
 import { readingMinutes } from '@fairtide/domain/blog/reading-time'
 import type { SourceFormat } from '@fairtide/domain/blog/writing'
 import { marked } from 'marked'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http/http-error.ts'
 import { cleanBody } from './body/clean-body.ts'
 import { decodeBody } from './body/decode-once.ts'
 import { excerptOf, plainText, proseOf } from './excerpt.ts'

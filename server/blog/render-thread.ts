@@ -1,4 +1,4 @@
-import { answerTasks } from '../answer-tasks.ts'
+import { answerTasks } from '../jobs/worker-tasks.ts'
 import { type BodyFormat, renderSource } from './render-source.ts'
 
 /** In a thread of its own; see `renderBody`. */

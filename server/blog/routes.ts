@@ -8,9 +8,9 @@ import {
   readPost,
 } from '@fairtide/domain/blog/api'
 import { meansProvider } from '@fairtide/domain/newsletter-provider'
-import type { Around } from '../around.ts'
-import { notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import type { Around } from '../http/route-deps.ts'
+import { notFound } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import { asComment, commentsFor } from './comments.ts'
 import { interact } from './interactions.ts'
 import { findVisiblePost, isId, readWholePost, visiblePosts } from './read-posts.ts'

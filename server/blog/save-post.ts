@@ -1,7 +1,7 @@
 import type { EditablePost, PostFields } from '@fairtide/domain/blog/writing'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../database/schema.ts'
-import { conflict, notFound, type Refusal } from '../refusal.ts'
+import { conflict, notFound, type Refusal } from '../http/http-error.ts'
 import { isId } from './read-posts.ts'
 import type { Rendered } from './render-source.ts'
 import { freeSlug, keepSlug } from './slugs.ts'

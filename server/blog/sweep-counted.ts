@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import type { JobKind } from '../jobs.ts'
+import type { JobKind } from '../jobs/jobs.ts'
 
 /** Forgets who was counted once the day is over: from then on a hash could only serve to tell who read what. */
 export const sweepCountedJob = (db: Db): JobKind<object> => ({

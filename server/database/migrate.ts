@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientBase } from 'pg'
-import { OneLineError } from '../one-line-error.ts'
+import { OneLineError } from '../cli/one-line-error.ts'
 
 export interface Migration {
   /** The name of its file, as in `010-accounts.sql`. They are applied in the order of their names. */

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg'
 import type { Config } from '../config.ts'
-import { OneLineError } from '../one-line-error.ts'
+import { OneLineError } from '../cli/one-line-error.ts'
 import { openEmbedded } from './embedded.ts'
 
 export interface OpenDatabase {

@@ -15,8 +15,8 @@ import {
 import { type Selectable, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Db, Trx } from '../database/schema.ts'
-import { conflict, notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { conflict, notFound } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import type { DirectoryTables } from './tables.ts'
 
 const unknown = () => notFound('Profile not found')

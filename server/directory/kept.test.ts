@@ -1,7 +1,7 @@
 import { getFilterProfile, listFilterProfiles } from '@fairtide/domain/directory/api'
 import { getCompared } from '@fairtide/domain/directory/kept-homes-api'
 import { expect, test } from 'vitest'
-import { estimateReturns } from '../home-returns.ts'
+import { estimateReturns } from '../estimate-returns.ts'
 import { signedIn, type TestPerson } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 import { demoFeed } from './demo/demo-feed.ts'

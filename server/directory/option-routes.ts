@@ -1,6 +1,6 @@
 import { listBuilderOptions, listCommunityOptions, listPlaceOptions } from '@fairtide/domain/directory/api'
 import { sql } from 'kysely'
-import type { Serve } from '../serve.ts'
+import type { Serve } from '../http/register-route.ts'
 import { anywhere, recordId } from './conditions.ts'
 import type { Directory } from './directory.ts'
 

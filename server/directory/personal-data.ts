@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 
 /** Saved filters, shortlist and comparison; they fall with the person's row. */
 export const directoryPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { estimateReturns } from '../home-returns.ts'
+import { estimateReturns } from '../estimate-returns.ts'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 import { plantDemo } from './demo/plant-demo.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/http-error.ts'
 
 /** A pause in typing asks four times: these are answered one by one, a few milliseconds each. */
 const maxAtWork = 1

@@ -2,7 +2,7 @@ import { leadFormTitles, type LeadFormType } from '@fairtide/domain/leads/form-t
 import { formatPhone } from '@fairtide/domain/phone-number'
 import { site } from '../../site.config.ts'
 import { headerText } from '../mail/header-text.ts'
-import type { Mail } from '../mail/outgoing.ts'
+import type { Mail } from '../mail/send-email.ts'
 
 interface LeadToTell {
   id: string

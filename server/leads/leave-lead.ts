@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { site } from '../../site.config.ts'
 import type { Config } from '../config.ts'
 import type { Trx } from '../database/schema.ts'
-import type { SendMail } from '../mail/outgoing.ts'
+import type { SendMail } from '../mail/send-email.ts'
 import { confirmationMail, officeMail } from './lead-mails.ts'
 
 /** More than an honest person sends in a day; beyond it our confirmations would become somebody's nuisance. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 
 /** What a person left with us through the lead form, signed in or not. */
 export const leadsPersonalData: PersonalData = {

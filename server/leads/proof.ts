@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LeadProof } from '@fairtide/domain/leads/api'
 import { isSolved } from '@fairtide/domain/leads/proof-of-work'
-import type { Limits } from '../limits.ts'
-import { Refusal } from '../refusal.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import { Refusal } from '../http/http-error.ts'
 
 /** 131,072 digests on average: about a second on a slow phone, a tenth of that on a laptop. */
 export const difficultyBits = 17

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { shortestFillMs } from '@fairtide/domain/leads/api'
-import type { Limits } from '../limits.ts'
+import type { Limits } from '../http/rate-limits.ts'
 
 interface Sent {
   first_name: string

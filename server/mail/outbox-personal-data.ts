@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 import { type OutboxMail, outboxFile, outboxIds, readOutboxMail } from './outbox.ts'
 
 /** Mails to a person or about them that lie in the outbox of a site without a mail server. */

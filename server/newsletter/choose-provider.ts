@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { beehiivProvider } from './beehiiv/provider.ts'
 import { localProvider } from './local-provider.ts'
 import type { Blog, Provider } from './provider.ts'

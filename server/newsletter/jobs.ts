@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
-import type { JobKind, Jobs } from '../jobs.ts'
+import type { JobKind, Jobs } from '../jobs/jobs.ts'
 import { chooseProvider } from './choose-provider.ts'
 import type { Blog } from './provider.ts'
 import { subscribersImportJob } from './import/subscribers-job.ts'

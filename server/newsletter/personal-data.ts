@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 
 /** The subscription of an address, what its owner agreed to, and the issues it was sent. */
 export const newsletterPersonalData: PersonalData = {

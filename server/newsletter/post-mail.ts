@@ -1,5 +1,5 @@
 import { site } from '../../site.config.ts'
-import type { Mail } from '../mail/outgoing.ts'
+import type { Mail } from '../mail/send-email.ts'
 import { countedLink, countedPicture } from './counted-links.ts'
 import { sealLink } from './sealed-links.ts'
 import { withWholeAddresses } from './whole-addresses.ts'

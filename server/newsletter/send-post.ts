@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../database/schema.ts'
-import type { JobKind, Jobs } from '../jobs.ts'
-import { mailSender } from '../mail/outgoing.ts'
-import { sharedSecret } from '../secrets.ts'
+import type { JobKind, Jobs } from '../jobs/jobs.ts'
+import { mailSender } from '../mail/send-email.ts'
+import { sharedSecret } from '../database/shared-secret.ts'
 import { postMail } from './post-mail.ts'
 
 export const SEND_JOB = 'newsletter-send'

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
-import type { JobKind } from '../jobs.ts'
+import type { JobKind } from '../jobs/jobs.ts'
 import { beehiivClient, BeehiivError } from './beehiiv/client.ts'
 import { SUBSCRIPTION_JOB } from './beehiiv/provider.ts'
 import { ensureSubscribed, ensureUnsubscribed } from './beehiiv/subscriptions.ts'

@@ -1,6 +1,6 @@
 import { unsubscribeByLink } from '@fairtide/domain/newsletter/api'
-import { notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import type { Provider } from './provider.ts'
 import { readLink } from './sealed-links.ts'
 import { unsubscribe } from './subscriptions.ts'

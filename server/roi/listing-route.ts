@@ -3,8 +3,8 @@ import { readRoiListing } from '@fairtide/domain/roi/api'
 import type { FigureSource, ListedFigure, Listing, ListingFigures } from '@fairtide/domain/roi/listing'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 
 /** Amounts are numeric columns, which arrive as text where they are not cast. */
 interface ListedHome {

@@ -1,5 +1,5 @@
 import type { Tone } from '@fairtide/domain/roi/guidance'
-import { escapeHtml } from '../mail/letter.ts'
+import { escapeHtml } from '../mail/render-email.ts'
 import type { Color } from './png.ts'
 import type { MailRow, MailTable } from './mail-tables.ts'
 

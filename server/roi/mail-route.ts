@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { emailRoi } from '@fairtide/domain/roi/api'
 import type { Config } from '../config.ts'
-import type { Limits } from '../limits.ts'
-import type { SendMail } from '../mail/outgoing.ts'
-import { notAllowed } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import type { SendMail } from '../mail/send-email.ts'
+import { notAllowed } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import { reportMail } from './report-mail.ts'
 
 export interface MailAround {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
 
 /** The calculator's saved profiles; they fall with the person's row. */
 export const roiPersonalData: PersonalData = {

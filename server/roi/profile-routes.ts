@@ -9,8 +9,8 @@ import { changedElsewhere, mostProfiles, tooManyProfiles } from '@fairtide/domai
 import { nameIsTaken } from '@fairtide/domain/roi/profile-name'
 import { DatabaseError } from 'pg'
 import type { Trx } from '../database/schema.ts'
-import { conflict, notFound } from '../refusal.ts'
-import type { Serve } from '../serve.ts'
+import { conflict, notFound } from '../http/http-error.ts'
+import type { Serve } from '../http/register-route.ts'
 import { asProfile, hasId, ownProfile } from './profile-rows.ts'
 
 const unknown = () => notFound('Profile not found')

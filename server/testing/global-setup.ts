@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../database/embedded.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { openSite } from '../site.ts'
+import { openSite } from '../instance.ts'
 import { testConfig } from './config.ts'
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file's own is cloned from. */

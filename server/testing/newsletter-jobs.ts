@@ -1,7 +1,7 @@
 import { blogForNewsletter } from '../blog/for-newsletter.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { newsletterJobs } from '../newsletter/jobs.ts'
 
 interface Around {

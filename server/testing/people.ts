@@ -3,7 +3,7 @@ import { signAccessToken } from '../accounts/access-token.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { openSession } from '../accounts/sessions.ts'
 import type { Db } from '../database/schema.ts'
-import { sharedSecret } from '../secrets.ts'
+import { sharedSecret } from '../database/shared-secret.ts'
 
 /** Somebody with an account and a living session. */
 export interface TestPerson {

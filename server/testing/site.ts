@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Config } from '../config.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '../instance.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../first-load/page-meta.ts'
 import { MailedLinkPage } from './mailed-link.tsx'
 
 const title = 'Confirm your email address'

@@ -1,6 +1,6 @@
-import { announce } from '../events.ts'
-import { accessToken } from '../session.ts'
-import { toast } from '../ui/toast.ts'
+import { announce } from '../first-load/events.ts'
+import { accessToken } from '../first-load/session.ts'
+import { toast } from '../ui/first-load/toast.ts'
 
 const outcomes = {
   '1': { tone: 'good', text: 'Your email address is confirmed. You can sign in now.', tab: 'signin' },

@@ -1,9 +1,9 @@
 import type { User } from '@fairtide/domain/accounts/user'
 import { useRef, useState } from 'react'
 import { site } from '../../site.config.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 import { Callout } from '../ui/callout.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/first-load/toast.ts'
 import { failedText } from './google-popup.ts'
 import { sendWelcome, signInWithGoogle } from './google-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { currentSession, googleInit, renewToken, welcome } from '@fairtide/domain/accounts/api'
 import type { User } from '@fairtide/domain/accounts/user'
-import { call, CallError } from '../api.ts'
+import { call, CallError } from '../api/call.ts'
 import { askInPopup } from './google-popup.ts'
 
 /**

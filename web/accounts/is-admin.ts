@@ -1,5 +1,5 @@
 import { checkAdmin } from '@fairtide/domain/accounts/api'
-import { call } from '../api.ts'
+import { call } from '../api/call.ts'
 
 export async function isAdmin(): Promise<boolean> {
   return (await call(checkAdmin)).isAdmin

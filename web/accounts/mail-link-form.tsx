@@ -2,11 +2,11 @@ import { askForConfirmation, forgotPassword } from '@fairtide/domain/accounts/ap
 import { emailAddress } from '@fairtide/domain/email-address'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call, CallError } from '../api.ts'
-import { Button } from '../ui/button.tsx'
+import { call, CallError } from '../api/call.ts'
+import { Button } from '../ui/first-load/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useForm } from '../use-form.ts'
+import { useForm } from '../forms/use-form.ts'
 
 const kinds = {
   forgot: {

@@ -5,13 +5,13 @@ import {
   type OwnSession,
 } from '@fairtide/domain/accounts/own-data-api'
 import { useEffect, useState } from 'react'
-import { call, isGone } from '../api.ts'
-import { endSession } from '../session.ts'
+import { call, isGone } from '../api/call.ts'
+import { endSession } from '../first-load/session.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 import { Callout } from '../ui/callout.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { toast } from '../ui/toast.ts'
+import { Spinner } from '../ui/first-load/spinner.tsx'
+import { toast } from '../ui/first-load/toast.ts'
 import { problemText } from './profile-form.tsx'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/first-load/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 /** A password, hidden until one asks to see it. */

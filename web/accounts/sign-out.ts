@@ -1,7 +1,7 @@
 import * as api from '@fairtide/domain/accounts/api'
-import { call, CallError } from '../api.ts'
-import { endSession } from '../session.ts'
-import { toast } from '../ui/toast.ts'
+import { call, CallError } from '../api/call.ts'
+import { endSession } from '../first-load/session.ts'
+import { toast } from '../ui/first-load/toast.ts'
 
 export async function signOut() {
   try {

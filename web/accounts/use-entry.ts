@@ -1,9 +1,9 @@
 import type { User } from '@fairtide/domain/accounts/user'
 import { useNavigate } from 'react-router'
-import type { AskedDialogProps } from '../events.ts'
-import { takePlaceToReturnTo } from '../last-place.ts'
-import { beginSession } from '../session.ts'
-import { toast } from '../ui/toast.ts'
+import type { AskedDialogProps } from '../first-load/events.ts'
+import { takePlaceToReturnTo } from '../session/return-place.ts'
+import { beginSession } from '../first-load/session.ts'
+import { toast } from '../ui/first-load/toast.ts'
 
 /** What follows when somebody has signed in, however they did. */
 export function useEntry({ detail, onClose }: AskedDialogProps<'show-auth-modal'>) {

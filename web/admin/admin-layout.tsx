@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { ToolPage } from '../tool-page.tsx'
+import { ToolPage } from '../page-frame/tool-page.tsx'
 
 const screens = [
   { to: '/admin', label: 'Overview', end: true },

@@ -2,10 +2,10 @@ import { addComment } from '@fairtide/domain/blog/api'
 import { COMMENT_CHARACTERS_AT_MOST, commentContent } from '@fairtide/domain/blog/comment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { call, CallError } from '../api.ts'
-import { Button } from '../ui/button.tsx'
+import { call, CallError } from '../api/call.ts'
+import { Button } from '../ui/first-load/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/first-load/toast.ts'
 import { commentsQuery } from './queries.ts'
 
 export function CommentForm({ postId }: { postId: string }) {

@@ -3,9 +3,9 @@ import type { Post } from '@fairtide/domain/blog/post'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
-import { call } from '../api.ts'
-import { buttonLook } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { call } from '../api/call.ts'
+import { buttonLook } from '../ui/first-load/button.tsx'
+import { toast } from '../ui/first-load/toast.ts'
 import { postQuery } from './queries.ts'
 
 /** Turns at once; the server has the last word. */

@@ -2,7 +2,7 @@ import { categoriesOf, findPosts, pageCount, pageOf } from '@fairtide/domain/blo
 import type { PostSummary } from '@fairtide/domain/blog/post'
 import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import { WaysBack } from '../tool-page.tsx'
+import { WaysBack } from '../page-frame/tool-page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** The place of a post on its way. */

@@ -2,7 +2,7 @@ import { listComments, listPosts, readPost } from '@fairtide/domain/blog/api'
 import { type PostSummary, postSummary } from '@fairtide/domain/blog/post'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call, isGone } from '../api.ts'
+import { call, isGone } from '../api/call.ts'
 
 /** What the list shows in place of posts that came in a form it cannot read. */
 export const unreadablePostsMessage = 'Failed to process posts. Please try again.'

@@ -1,7 +1,7 @@
 import { interact } from '@fairtide/domain/blog/api'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
-import { call } from '../api.ts'
-import { toast } from '../ui/toast.ts'
+import { call } from '../api/call.ts'
+import { toast } from '../ui/first-load/toast.ts'
 
 interface Shared {
   id: string

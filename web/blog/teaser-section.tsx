@@ -3,7 +3,7 @@ import type { PostSummary } from '@fairtide/domain/blog/post'
 import { publishedDate } from '@fairtide/domain/blog/published-date'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../api.ts'
+import { call } from '../api/call.ts'
 import { Cover } from './cover.tsx'
 
 export default function TeaserSection() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { site } from '../../site.config.ts'
-import { pageMeta } from '../page-meta.ts'
-import { ResearchNote, ToolPage } from '../tool-page.tsx'
-import { buttonLook } from '../ui/button.tsx'
+import { pageMeta } from '../first-load/page-meta.ts'
+import { ResearchNote, ToolPage } from '../page-frame/tool-page.tsx'
+import { buttonLook } from '../ui/first-load/button.tsx'
 import { walkthroughs } from './demos/walkthroughs.ts'
 import { directoryPath } from './directory-view.ts'
 

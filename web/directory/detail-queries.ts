@@ -8,7 +8,7 @@ import type { Builder } from '@fairtide/domain/directory/builder'
 import type { CommunityProfile } from '@fairtide/domain/directory/community'
 import { type Home, home, homeDefect } from '@fairtide/domain/directory/home'
 import { queryOptions } from '@tanstack/react-query'
-import { call, CallError } from '../api.ts'
+import { call, CallError } from '../api/call.ts'
 
 /** Each takes what the page before knew of the record, to show until the answer has come. */
 export const builderBySlug = (slug: string, headStart?: Builder) =>

@@ -2,10 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Building2 from 'lucide-react/icons/building-2'
 import Play from 'lucide-react/icons/play'
 import { Link } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
-import { ResearchNote, ToolPage } from '../tool-page.tsx'
+import { pageMeta } from '../first-load/page-meta.ts'
+import { ResearchNote, ToolPage } from '../page-frame/tool-page.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { buttonLook } from '../ui/button.tsx'
+import { buttonLook } from '../ui/first-load/button.tsx'
 import { Card } from '../ui/card.tsx'
 
 export const meta = () =>

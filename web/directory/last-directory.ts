@@ -1,6 +1,6 @@
 import { directoryPath } from './directory-view.ts'
 
-/** Cleared with the other remembered places when a session ends; see web/session.ts. */
+/** Cleared with the other remembered places when a session ends; see web/first-load/session.ts. */
 const key = 'ft_last_directory_view'
 
 /** Keeps the query string of the directory, so that the way back from a listing leads to the same view. */

@@ -18,7 +18,7 @@ import type {
 } from '@fairtide/domain/directory/lists'
 import type { Page } from '@fairtide/domain/paged-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, CallError } from '../api.ts'
+import { call, CallError } from '../api/call.ts'
 
 /** How many cards a page of the directory holds. */
 export const pageSize = 12

@@ -6,7 +6,7 @@ import {
   readSearch,
 } from '@fairtide/domain/directory/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../api.ts'
+import { call } from '../api/call.ts'
 
 export interface Option {
   id: string

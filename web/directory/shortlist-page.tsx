@@ -1,5 +1,5 @@
-import { pageMeta } from '../page-meta.ts'
-import { ResearchNote, ToolPage } from '../tool-page.tsx'
+import { pageMeta } from '../first-load/page-meta.ts'
+import { ResearchNote, ToolPage } from '../page-frame/tool-page.tsx'
 import { ComparedHomes } from './kept/compared-homes.tsx'
 import { ShortlistedHomes } from './kept/shortlisted-homes.tsx'
 import { lastDirectoryAddress } from './last-directory.ts'

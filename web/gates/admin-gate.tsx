@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { AccessGate } from '../access-gate.tsx'
-import { ComingSoon } from '../coming-soon.tsx'
+import { AccessGate } from './access-gate.tsx'
+import { ComingSoon } from '../page-frame/coming-soon.tsx'
 
 /** Before every page under /admin. */
 export default function AdminGate() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { site } from '../../site.config.ts'
-import { AccessGate } from '../access-gate.tsx'
-import { ComingSoon } from '../coming-soon.tsx'
+import { AccessGate } from './access-gate.tsx'
+import { ComingSoon } from '../page-frame/coming-soon.tsx'
 import { useFreshness } from '../directory/freshness.ts'
-import { rememberPlace } from '../last-place.ts'
-import { useUser } from '../session.ts'
-import { ResearchNote } from '../tool-page.tsx'
+import { rememberPlace } from '../session/return-place.ts'
+import { useUser } from '../first-load/session.ts'
+import { ResearchNote } from '../page-frame/tool-page.tsx'
 
 /** Before the pages of the directory, and around them: what they show stays current. */
 export default function DirectoryGate() {

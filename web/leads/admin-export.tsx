@@ -1,10 +1,10 @@
 import { exportLeads } from '@fairtide/domain/leads/api'
 import type { LeadStatus } from '@fairtide/domain/leads/status'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import { saveFile } from '../save-file.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { call } from '../api/call.ts'
+import { saveFile } from '../api/save-file.ts'
+import { Button } from '../ui/first-load/button.tsx'
+import { toast } from '../ui/first-load/toast.ts'
 
 /** The leads that match, as a table to open in a spreadsheet. */
 export function AdminExport({ filters }: { filters: { q?: string; status?: LeadStatus } }) {

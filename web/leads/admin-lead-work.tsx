@@ -3,13 +3,13 @@ import { type LeadStatus, leadStatuses, leadStatusLabels } from '@fairtide/domai
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../api.ts'
+import { call } from '../api/call.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/first-load/toast.ts'
 
 const statusOptions = leadStatuses.map((value) => ({ value, label: leadStatusLabels[value] }))
 

@@ -1,5 +1,5 @@
 import type { LeadField } from '@fairtide/domain/leads/fields'
-import { currentUser } from '../session.ts'
+import { currentUser } from '../first-load/session.ts'
 
 /** Fills in what we know of a signed-in person, where nothing stands yet. */
 export function fillKnown(form: HTMLFormElement) {

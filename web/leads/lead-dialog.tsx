@@ -2,8 +2,8 @@ import { consentWording, currentConsentVersion } from '@fairtide/domain/leads/co
 import { leadFormTitles } from '@fairtide/domain/leads/form-types'
 import { useRef } from 'react'
 import { site } from '../../site.config.ts'
-import { Glyph } from '../ui/glyph.tsx'
-import { iconButtonLook } from '../ui/icon-button.tsx'
+import { Glyph } from '../ui/first-load/glyph.tsx'
+import { iconButtonLook } from '../ui/first-load/icon-button.tsx'
 import { LeadFields } from './lead-fields.tsx'
 
 const { broker } = site

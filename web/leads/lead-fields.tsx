@@ -1,6 +1,6 @@
 import { type LeadField, leadFields, longestMessage } from '@fairtide/domain/leads/fields'
 import { type RefObject, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Complaints } from './complaints.tsx'

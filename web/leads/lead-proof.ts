@@ -1,5 +1,5 @@
 import { type LeadProof, readLeadChallenge } from '@fairtide/domain/leads/api'
-import { call } from '../api.ts'
+import { call } from '../api/call.ts'
 
 /** The work that was begun for the next lead and has not been used; `ready` once it is done. */
 let begun: { result: Promise<LeadProof | null>; ready: LeadProof | null } | null = null

@@ -4,7 +4,7 @@ import type { LeadValues } from '@fairtide/domain/leads/fields'
 import type { LeadFormType } from '@fairtide/domain/leads/form-types'
 import { leadErrorText, leadTimeoutText } from '@fairtide/domain/leads/server-error'
 import { leadSourceOf } from '@fairtide/domain/leads/sources'
-import { call, CallError, newIdempotencyKey } from '../api.ts'
+import { call, CallError, newIdempotencyKey } from '../api/call.ts'
 import { arrival } from './arrival.ts'
 import { takeProof, takeReadyProof } from './lead-proof.ts'
 

@@ -1,8 +1,8 @@
 import { site } from '../../site.config.ts'
 import { team } from '../../site.people.ts'
-import { LeadButton } from '../lead-button.tsx'
-import { pageMeta } from '../page-meta.ts'
-import { ToolPage } from '../tool-page.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
+import { pageMeta } from '../first-load/page-meta.ts'
+import { ToolPage } from '../page-frame/tool-page.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { CoreValues } from './core-values.tsx'
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../first-load/page-meta.ts'
 import { PhaseToCome } from './phase-to-come.tsx'
 
 export const meta = () =>

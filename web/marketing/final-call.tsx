@@ -1,5 +1,5 @@
 import { site } from '../../site.config.ts'
-import { LeadButton } from '../lead-button.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
 
 export function FinalCall() {
   const { phone } = site.broker

@@ -1,4 +1,4 @@
-import { LeadButton } from '../lead-button.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
 import { rentExample } from './rent-example.ts'
 
 /** A year's rent and what becomes of it, as a table that is its own chart. */

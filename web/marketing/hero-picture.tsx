@@ -1,5 +1,5 @@
 import { site } from '../../site.config.ts'
-import { LeadButton } from '../lead-button.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
 import { Coast } from './coast.tsx'
 import { Film } from './film.tsx'
 

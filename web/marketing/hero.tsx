@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { LeadButton } from '../lead-button.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
 
 /** What a stranger reads first; `children` is the picture beside it. */
 export function Hero({ children }: { children: ReactNode }) {

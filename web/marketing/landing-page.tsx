@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { site } from '../../site.config.ts'
-import { laterPart } from '../later-part.tsx'
-import { pageMeta } from '../page-meta.ts'
+import { laterPart } from '../first-load/lazy-when-idle.tsx'
+import { pageMeta } from '../first-load/page-meta.ts'
 import { Hero } from './hero.tsx'
 
 const HeroPicture = laterPart(

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { LandingExtra } from '../landing-extra.ts'
+import { LandingExtra } from '../first-load/landing-extra.ts'
 import { FinalCall } from './final-call.tsx'
 import { GuideOffer } from './guide-offer.tsx'
 import { PainPoints } from './pain-points.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToolPage } from '../tool-page.tsx'
+import { ToolPage } from '../page-frame/tool-page.tsx'
 
 interface LegalPageProps {
   title: string

@@ -1,4 +1,4 @@
-import { LeadButton } from '../lead-button.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
 import { questions } from './questions.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
-import { ComingSoon } from '../coming-soon.tsx'
-import { LeadButton } from '../lead-button.tsx'
+import { ComingSoon } from '../page-frame/coming-soon.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
 
 interface PhaseToComeProps {
   source: 'Acquire' | 'Manage'

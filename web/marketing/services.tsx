@@ -1,5 +1,5 @@
-import { Glyph } from '../ui/glyph.tsx'
-import { LeadButton } from '../lead-button.tsx'
+import { Glyph } from '../ui/first-load/glyph.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
 import { Section } from './section.tsx'
 
 /** Drawn on 24 by 24, like every glyph of the site. */

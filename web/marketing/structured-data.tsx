@@ -1,5 +1,5 @@
 import { site } from '../../site.config.ts'
-import { siteOrigin } from '../page-meta.ts'
+import { siteOrigin } from '../first-load/page-meta.ts'
 import { DataBlock } from './data-block.tsx'
 import { questions } from './questions.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { site } from '../../site.config.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../first-load/page-meta.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { LegalList, LegalPage, LegalSection } from './legal-page.tsx'
 

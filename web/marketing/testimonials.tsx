@@ -1,5 +1,5 @@
 import { testimonials } from '../../site.people.ts'
-import { LeadButton } from '../lead-button.tsx'
+import { LeadButton } from '../page-frame/lead-button.tsx'
 import { Section } from './section.tsx'
 
 export function Testimonials() {

@@ -3,10 +3,10 @@ import { buttonConsent, consentWordings, visitConsent } from '@fairtide/domain/n
 import type { Subscriber } from '@fairtide/domain/newsletter/subscriber'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import { useUser } from '../session.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { call } from '../api/call.ts'
+import { useUser } from '../first-load/session.ts'
+import { Button } from '../ui/first-load/button.tsx'
+import { toast } from '../ui/first-load/toast.ts'
 
 type User = NonNullable<ReturnType<typeof useUser>>
 

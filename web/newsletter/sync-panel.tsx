@@ -2,10 +2,10 @@ import { readSync, startSync } from '@fairtide/domain/newsletter/api'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { call } from '../api.ts'
+import { call } from '../api/call.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { Button } from '../ui/first-load/button.tsx'
+import { toast } from '../ui/first-load/toast.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,7 +1,11 @@
 import { allInputs } from '@fairtide/domain/roi/input-definitions'
 import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
 import { inputDiffers, notesDiffer } from '@fairtide/domain/roi/profile'
-import { type ConflictChoice, type Difference, SavedElsewhereDialog } from '../saved-elsewhere-dialog.tsx'
+import {
+  type ConflictChoice,
+  type Difference,
+  SavedElsewhereDialog,
+} from '../forms/saved-elsewhere-dialog.tsx'
 import type { Drafts } from './use-drafts.ts'
 import type { Conflict } from './use-profile-actions.ts'
 

@@ -4,7 +4,7 @@ import { detailedSections, metricLabels } from '@fairtide/domain/roi/metric-labe
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/first-load/spinner.tsx'
 import { MetricFigure } from './metric-figure.tsx'
 import MetricTip from './metric-tip.tsx'
 import { RangeWord } from './range-word.tsx'

@@ -1,5 +1,5 @@
-import { announce } from '../events.ts'
-import { Button } from '../ui/button.tsx'
+import { announce } from '../first-load/events.ts'
+import { Button } from '../ui/first-load/button.tsx'
 
 /** For those who would rather begin with a person beside them. */
 export function HubTrial() {

@@ -1,5 +1,5 @@
 import { defaultInputs, onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs'
-import { unfinishedWork } from '../session.ts'
+import { unfinishedWork } from '../first-load/session.ts'
 
 /** What was typed and not saved. */
 export interface Draft {

@@ -1,5 +1,5 @@
-import { CallError } from '../api.ts'
-import { Button } from '../ui/button.tsx'
+import { CallError } from '../api/call.ts'
+import { Button } from '../ui/first-load/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 
 interface HomeTroubleProps {

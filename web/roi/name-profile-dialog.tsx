@@ -1,7 +1,7 @@
 import { longestProfileName, profileNameProblem } from '@fairtide/domain/roi/profile-name'
 import type { Profile } from '@fairtide/domain/roi/profile'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 

@@ -8,8 +8,8 @@ import {
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs'
 import type { Profile } from '@fairtide/domain/roi/profile'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../queries.ts'
-import { signedInCall } from '../signed-in-call.ts'
+import { queryClient } from '../api/query-client.ts'
+import { signedInCall } from '../api/signed-in-call.ts'
 
 /** The person's profiles, the oldest first; what is malformed is dropped. */
 export const profilesQuery = queryOptions({

@@ -1,10 +1,10 @@
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { inputsToKeep } from '@fairtide/domain/roi/profile'
 import { shareQuery } from '@fairtide/domain/roi/share-link'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/first-load/toast.ts'
 
 interface ShareDialogProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 

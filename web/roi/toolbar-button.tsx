@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/first-load/button.tsx'
 
 interface ToolbarButtonProps {
   Icon: LucideIcon

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rememberedPlace, rememberPlace } from '../last-place.ts'
+import { rememberedPlace, rememberPlace } from '../session/return-place.ts'
 
 const tabs = ['inputs', 'summary', 'detailed', 'projection', 'notes', 'faqs'] as const
 export type CalculatorTab = (typeof tabs)[number]

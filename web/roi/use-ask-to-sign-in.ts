@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import { announce } from '../events.ts'
-import { rememberPlace } from '../last-place.ts'
+import { announce } from '../first-load/events.ts'
+import { rememberPlace } from '../session/return-place.ts'
 
 /** Opens the sign-in window, which leads back to this very address. */
 export function useAskToSignIn(tab: 'signin' | 'signup' = 'signin') {

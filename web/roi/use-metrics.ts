@@ -2,9 +2,9 @@ import { calculateRoi } from '@fairtide/domain/roi/api'
 import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
 import { calculateMetrics, type Metrics } from '@fairtide/domain/roi/metrics'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../api.ts'
-import { toast } from '../ui/toast.ts'
-import { signedInCall } from '../signed-in-call.ts'
+import { CallError } from '../api/call.ts'
+import { toast } from '../ui/first-load/toast.ts'
+import { signedInCall } from '../api/signed-in-call.ts'
 
 const pauseMs = 500
 const timeoutMs = 10_000

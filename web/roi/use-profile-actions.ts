@@ -1,12 +1,12 @@
 import { changedElsewhere, inputsToKeep, signInToCreate, type Profile } from '@fairtide/domain/roi/profile'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../api.ts'
-import type { ConflictChoice } from '../saved-elsewhere-dialog.tsx'
-import { accessToken } from '../session.ts'
-import { toast } from '../ui/toast.ts'
-import { refusalText, toastFailure } from '../failure-toast.ts'
+import { CallError } from '../api/call.ts'
+import type { ConflictChoice } from '../forms/saved-elsewhere-dialog.tsx'
+import { accessToken } from '../first-load/session.ts'
+import { toast } from '../ui/first-load/toast.ts'
+import { refusalText, toastFailure } from '../api/failure-toast.ts'
 import { createProfile, deleteProfile, refetchProfile, updateProfile } from './profile-calls.ts'
-import { askToSignInAgain } from '../signed-in-call.ts'
+import { askToSignInAgain } from '../api/signed-in-call.ts'
 import type { Drafts } from './use-drafts.ts'
 
 /** Another save came in between; both versions, for the person to choose. */

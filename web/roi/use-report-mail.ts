@@ -5,10 +5,10 @@ import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels
 import { metricNames, type MetricName, type Metrics } from '@fairtide/domain/roi/metrics'
 import { inputsToKeep } from '@fairtide/domain/roi/profile'
 import { useState } from 'react'
-import { useUser } from '../session.ts'
-import { toast } from '../ui/toast.ts'
-import { refusalText, toastFailure } from '../failure-toast.ts'
-import { signedInCall } from '../signed-in-call.ts'
+import { useUser } from '../first-load/session.ts'
+import { toast } from '../ui/first-load/toast.ts'
+import { refusalText, toastFailure } from '../api/failure-toast.ts'
+import { signedInCall } from '../api/signed-in-call.ts'
 
 const sentToastMs = 4000
 

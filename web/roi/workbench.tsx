@@ -2,7 +2,7 @@ import { inputSource, type Listing } from '@fairtide/domain/roi/listing'
 import type { Profile } from '@fairtide/domain/roi/profile'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/first-load/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import {
   DetailedTab,

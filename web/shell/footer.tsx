@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { site } from '../../site.config.ts'
-import { legalLinks, resourceLinks } from './links.ts'
+import { legalLinks, resourceLinks } from '../first-load/shell/links.ts'
 import { SocialIcon } from './social-icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from '../first-load/shell/wordmark.tsx'
 
 const { broker } = site
 

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { site } from '../../site.config.ts'
-import { LeadButton } from '../lead-button.tsx'
-import { Glyph } from '../ui/glyph.tsx'
-import { iconButtonLook } from '../ui/icon-button.tsx'
-import { landingLinks, legalLinks, resourceLinks } from './links.ts'
+import { LeadButton } from '../page-frame/lead-button.tsx'
+import { Glyph } from '../ui/first-load/glyph.tsx'
+import { iconButtonLook } from '../ui/first-load/icon-button.tsx'
+import { landingLinks, legalLinks, resourceLinks } from '../first-load/shell/links.ts'
 
 export const menuItemLook =
   'flex w-full min-h-12 items-center rounded-md px-3 text-left text-base font-medium hover:bg-sea-soft medium:min-h-10 compact:min-h-8 compact:text-sm'

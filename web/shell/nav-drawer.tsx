@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useUser } from '../session.ts'
+import { useUser } from '../first-load/session.ts'
 import { MenuDialog, menuItemLook } from './menu-dialog.tsx'
 import { useIsAdmin } from './use-is-admin.ts'
-import { userActions } from './user-actions.ts'
-import { UserName } from './user-name.tsx'
+import { userActions } from '../first-load/shell/user-actions.ts'
+import { UserName } from '../first-load/shell/user-name.tsx'
 
 /** The menu once React is there, with what the signed-in person can do. Mounted while it is open. */
 export default function NavDrawer({ onClose }: { onClose: () => void }) {

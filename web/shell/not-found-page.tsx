@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
-import { buttonLook } from '../ui/button.tsx'
+import { pageMeta } from '../first-load/page-meta.ts'
+import { buttonLook } from '../ui/first-load/button.tsx'
 
 export const meta = () => pageMeta({ title: 'Page not found' })
 

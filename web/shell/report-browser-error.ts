@@ -4,7 +4,7 @@ import {
   placeInScript,
   reportBrowserError as endpoint,
 } from '@fairtide/domain/browser-error'
-import { call } from '../api.ts'
+import { call } from '../api/call.ts'
 
 /** Tells the server's log where a page failed; never in the error's own words. */
 export async function reportBrowserError(reference: string, error: unknown) {

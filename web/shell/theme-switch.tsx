@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Glyph } from '../ui/glyph.tsx'
-import { chooseTheme, useTheme } from '../theme-choice.ts'
+import { Glyph } from '../ui/first-load/glyph.tsx'
+import { chooseTheme, useTheme } from '../first-load/theme-choice.ts'
 
 const choices = [
   {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useUser } from '../session.ts'
+import { useUser } from '../first-load/session.ts'
 
 /** Forgotten with the session, like every key that holds `auth`; see session.ts. */
 const key = 'ft_auth_admin'

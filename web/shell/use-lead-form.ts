@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { listen } from '../events.ts'
-import { pageAtRest } from '../later-part.tsx'
+import { listen } from '../first-load/events.ts'
+import { pageAtRest } from '../first-load/lazy-when-idle.tsx'
 
 const load = () => import('../leads/take-over.tsx')
 

@@ -1,6 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './first-load/button.tsx'
 import { veilLook } from './dialog.tsx'
 
 interface AlertDialogProps {

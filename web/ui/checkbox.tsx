@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Glyph } from './glyph.tsx'
+import { Glyph } from './first-load/glyph.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode

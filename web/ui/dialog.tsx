@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
-import { iconButtonLook } from './icon-button.tsx'
+import { iconButtonLook } from './first-load/icon-button.tsx'
 
 interface DialogProps {
   title: ReactNode

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { veilLook } from './dialog.tsx'
-import { iconButtonLook } from './icon-button.tsx'
+import { iconButtonLook } from './first-load/icon-button.tsx'
 
 interface DrawerProps {
   title: ReactNode

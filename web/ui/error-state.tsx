@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { Button } from './button.tsx'
+import { Button } from './first-load/button.tsx'
 
 interface ErrorStateProps {
   title: string

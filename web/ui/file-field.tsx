@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './first-load/button.tsx'
 
 interface FileFieldProps {
   label: ReactNode

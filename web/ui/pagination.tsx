@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './first-load/icon-button.tsx'
 import { pageWindow } from './page-window.ts'
 
 interface PaginationProps {

@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { dismissToast, type ToastMessage } from './toast.ts'
+import { IconButton } from './first-load/icon-button.tsx'
+import { dismissToast, type ToastMessage } from './first-load/toast.ts'
 
 const tones = {
   good: { Icon: CircleCheck, color: 'text-good' },

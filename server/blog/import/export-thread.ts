@@ -1,5 +1,5 @@
-import { answerImport } from '../../answer-import.ts'
-import { invalid } from '../../refusal.ts'
+import { answerImport } from '../../jobs/worker-import.ts'
+import { invalid } from '../../http/http-error.ts'
 import { bodyTooLong, maxBodyBytes, shapeOutsidePost } from '../keep-outside-post.ts'
 import { renderSource } from '../render-source.ts'
 import type { ExportedPost } from './exported-post.ts'

@@ -2,7 +2,7 @@ import { maxRefusedNamed } from '@fairtide/domain/import-run'
 import { site } from '../../../site.config.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
-import { importJob } from '../../import-job.ts'
+import { importJob } from '../../jobs/import-job.ts'
 import { addOutsidePost, type ShapedPost } from '../keep-outside-post.ts'
 import type { ExportFormat } from './read-export.ts'
 

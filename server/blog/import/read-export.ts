@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
-import { readCsv } from '../../read-csv.ts'
-import { invalid } from '../../refusal.ts'
+import { readCsv } from '../../csv/read.ts'
+import { invalid } from '../../http/http-error.ts'
 import { postOfBeehiiv } from './beehiiv-export.ts'
 import type { ExportedPost } from './exported-post.ts'
 import { postsOfGhost } from './ghost-export.ts'

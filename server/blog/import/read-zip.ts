@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { invalid } from '../../refusal.ts'
+import { invalid } from '../../http/http-error.ts'
 
 const maxEntries = 10_000
 /** An archive of texts stays far below; one built to fill the memory does not. */

@@ -1,5 +1,5 @@
-import { readCsv } from '../../read-csv.ts'
-import { invalid } from '../../refusal.ts'
+import { readCsv } from '../../csv/read.ts'
+import { invalid } from '../../http/http-error.ts'
 import { bodyTooLong, maxBodyBytes } from '../keep-outside-post.ts'
 import { dateOf } from './dates.ts'
 import type { ExportedPost } from './exported-post.ts'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { OneLineError } from '../../one-line-error.ts'
+import { OneLineError } from '../../cli/one-line-error.ts'
 import { folderMadeOnce } from './made-once.ts'
 import { canDo, type SystemUser } from './system-user.ts'
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { OneLineError } from '../../one-line-error.ts'
+import { OneLineError } from '../../cli/one-line-error.ts'
 
 /** What the system says of a folder that cannot be used, and what a person can do. */
 const sentences: Record<string, string> = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { OneLineError } from '../../one-line-error.ts'
+import { OneLineError } from '../../cli/one-line-error.ts'
 import { textWrittenOnce } from './made-once.ts'
 import { canDo, postgresUser } from './system-user.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { OneLineError } from '../../one-line-error.ts'
+import { OneLineError } from '../../cli/one-line-error.ts'
 
 /** Whom PostgreSQL runs as, where that is not who we are. */
 export interface SystemUser {

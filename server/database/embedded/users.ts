@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg'
-import { OneLineError } from '../../one-line-error.ts'
+import { OneLineError } from '../../cli/one-line-error.ts'
 
 /** Every process that uses the embedded database holds this lock, shared, for as long as it lives. */
 const inUse = 0x46540001

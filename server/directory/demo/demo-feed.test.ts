@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { estimateReturns } from '../../home-returns.ts'
+import { estimateReturns } from '../../estimate-returns.ts'
 import type { PlacedItem } from '../import/feed-records.ts'
 import { demoFeed, demoSize, sizeForHomes } from './demo-feed.ts'
 import { demoPlaces } from './demo-places.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Command } from '../../command.ts'
-import { OneLineError } from '../../one-line-error.ts'
+import type { Command } from '../../cli/command.ts'
+import { OneLineError } from '../../cli/one-line-error.ts'
 import type { EstimateReturns } from '../derive-home.ts'
 import { generateHomes } from './plant-demo.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Surroundings } from '../../command.ts'
-import { estimateReturns } from '../../home-returns.ts'
+import type { Surroundings } from '../../cli/command.ts'
+import { estimateReturns } from '../../estimate-returns.ts'
 import { importCommand } from './import-command.ts'
 import { importStories, three } from './testing/import-stories.ts'
 

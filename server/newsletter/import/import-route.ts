@@ -1,9 +1,9 @@
 import { importSubscribers, listSubscriberImports } from '@fairtide/domain/newsletter/api'
 import { meansProvider } from '@fairtide/domain/newsletter-provider'
-import { keepImport, listImports } from '../../import-runs.ts'
-import type { Jobs } from '../../jobs.ts'
-import { notFound } from '../../refusal.ts'
-import type { Serve } from '../../serve.ts'
+import { keepImport, listImports } from '../../jobs/import-runs.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { notFound } from '../../http/http-error.ts'
+import type { Serve } from '../../http/register-route.ts'
 
 /** Accepts a list of subscribers, to be read after the response. `serveFiles` must read forms with files. */
 export function importRoutes(serve: Serve, serveFiles: Serve, jobs: Jobs, providerName: string) {

@@ -1,7 +1,7 @@
 import { emailAddress } from '@fairtide/domain/email-address'
 import type { ExportFormat } from '@fairtide/domain/newsletter/api'
-import { readCsv } from '../../read-csv.ts'
-import { invalid } from '../../refusal.ts'
+import { readCsv } from '../../csv/read.ts'
+import { invalid } from '../../http/http-error.ts'
 
 /** One person of an export: taken, or refused with a reason that an admin understands. */
 export type ExportedSubscriber =

@@ -1,4 +1,4 @@
-import { answerImport } from '../../answer-import.ts'
+import { answerImport } from '../../jobs/worker-import.ts'
 import { type ExportedSubscriber, readSubscribers } from './read-subscribers.ts'
 import type { SubscriberBatch, SubscribersSummary } from './subscribers-job.ts'
 

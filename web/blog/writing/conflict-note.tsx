@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/first-load/toast.ts'
 import type { PostDraft } from './use-post-draft.ts'
 
 /** Two people write on one post: the second is told, and keeps what they wrote. */

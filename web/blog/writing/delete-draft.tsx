@@ -3,10 +3,10 @@ import { deletePost } from '@fairtide/domain/blog/writing-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/first-load/button.tsx'
+import { toast } from '../../ui/first-load/toast.ts'
 
 export function DeleteDraft({ post }: { post: EditablePost }) {
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { isGone } from '../../api.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { isGone } from '../../api/call.ts'
+import { pageMeta } from '../../first-load/page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { Editor } from './editor.tsx'
 import { openPostQuery } from './queries.ts'
 

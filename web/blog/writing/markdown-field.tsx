@@ -8,7 +8,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Quote from 'lucide-react/icons/quote'
 import Table from 'lucide-react/icons/table'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { beginLines, insertBlock, insertLink, type Selected, surround } from './insert-markdown.ts'
 

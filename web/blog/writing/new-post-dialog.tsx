@@ -3,12 +3,12 @@ import { startPost } from '@fairtide/domain/blog/writing-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { call } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/first-load/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useForm } from '../../use-form.ts'
+import { toast } from '../../ui/first-load/toast.ts'
+import { useForm } from '../../forms/use-form.ts'
 
 const rule = z.object({ title: postTitle })
 

@@ -2,7 +2,7 @@ import type { SourceFormat } from '@fairtide/domain/blog/writing'
 import { previewPost } from '@fairtide/domain/blog/writing-api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 import { Article } from '../article.tsx'
 
 /** After a pause in typing: a preview for every letter would only flicker. */

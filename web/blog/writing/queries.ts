@@ -6,8 +6,8 @@ import {
   readFigures,
 } from '@fairtide/domain/blog/writing-api'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import { refetchUntilDone } from '../../import-progress.tsx'
+import { call } from '../../api/call.ts'
+import { refetchUntilDone } from '../../page-frame/import-progress.tsx'
 
 export const allPostsQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { importPosts, uploadPicture } from '@fairtide/domain/blog/writing-api'
-import { call } from '../../api.ts'
-import { fileForm } from '../../file-form.ts'
+import { call } from '../../api/call.ts'
+import { fileForm } from '../../api/file-form.ts'
 
 const { body: _picture, ...pictureCall } = uploadPicture
 const { body: _export, ...importCall } = importPosts

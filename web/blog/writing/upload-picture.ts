@@ -1,5 +1,5 @@
-import { CallError } from '../../api.ts'
-import { toast } from '../../ui/toast.ts'
+import { CallError } from '../../api/call.ts'
+import { toast } from '../../ui/first-load/toast.ts'
 import { sendPicture } from './send-file.ts'
 
 /** Uploads a picture and answers its address; says what is wrong with it otherwise. */

@@ -1,6 +1,6 @@
 import { clearFilter } from '@fairtide/domain/directory/carry-filters'
 import type { Tab } from '@fairtide/domain/directory/filters'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/first-load/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { filterLabels } from './filter-labels.ts'
 import type { FilterProps } from './filter-props.ts'

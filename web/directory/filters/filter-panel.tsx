@@ -1,7 +1,7 @@
 import type { Tab } from '@fairtide/domain/directory/filters'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/first-load/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FilterProps } from './filter-props.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { pageMeta } from '../../page-meta.ts'
-import { Button } from '../../ui/button.tsx'
+import { pageMeta } from '../../first-load/page-meta.ts'
+import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { FeedForm } from './feed-form.tsx'

@@ -1,6 +1,6 @@
 import { importListings, type ListingFormat } from '@fairtide/domain/directory/import-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../api/call.ts'
 
 /** What an admin says of the files. */
 export interface Feed {

@@ -1,8 +1,8 @@
 import type { Home } from '@fairtide/domain/directory/home'
 import Heart from 'lucide-react/icons/heart'
 import Scale from 'lucide-react/icons/scale'
-import { buttonLook } from '../../ui/button.tsx'
-import { iconButtonLook } from '../../ui/icon-button.tsx'
+import { buttonLook } from '../../ui/first-load/button.tsx'
+import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
 import { compared, shortlist, useKeptHomes } from './kept-homes.ts'
 
 interface KeepButtonProps {

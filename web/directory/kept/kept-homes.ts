@@ -10,8 +10,8 @@ import {
   removeFromShortlist,
 } from '@fairtide/domain/directory/kept-homes-api'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, CallError } from '../../api.ts'
-import { toast } from '../../ui/toast.ts'
+import { call, CallError } from '../../api/call.ts'
+import { toast } from '../../ui/first-load/toast.ts'
 
 type Write<Verb extends 'PUT' | 'DELETE'> = Endpoint<
   { home_id: string },

@@ -2,7 +2,7 @@ import { maxComparedHomes } from '@fairtide/domain/directory/kept-homes-api'
 import Heart from 'lucide-react/icons/heart'
 import Scale from 'lucide-react/icons/scale'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/first-load/button.tsx'
 import { directoryPath } from '../directory-view.ts'
 import { compared, shortlist, useKeptHomes } from './kept-homes.ts'
 

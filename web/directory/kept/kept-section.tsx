@@ -2,7 +2,7 @@ import type { Home } from '@fairtide/domain/directory/home'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { useKeptHomes, type KeptList } from './kept-homes.ts'
 
 interface KeptSectionProps {

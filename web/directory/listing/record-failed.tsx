@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CallError } from '../../api.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { CallError } from '../../api/call.ts'
+import { Button, buttonLook } from '../../ui/first-load/button.tsx'
 import { lastDirectoryAddress } from '../last-directory.ts'
 
 interface RecordFailedProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/first-load/button.tsx'
 
 const shownAtMost = 3
 

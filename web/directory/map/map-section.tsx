@@ -1,7 +1,7 @@
 import MapIcon from 'lucide-react/icons/map'
 import { lazy, Suspense } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/first-load/button.tsx'
+import { Spinner } from '../../ui/first-load/spinner.tsx'
 import type { ChangeView, View } from '../directory-view.ts'
 
 const CountyMap = lazy(() => import('./county-map.tsx'))

@@ -1,6 +1,10 @@
 import type { FilterProfile } from '@fairtide/domain/directory/filter-profile'
 import { filterKeys, type Filters, readFilters, sameFilters } from '@fairtide/domain/directory/filters'
-import { type ConflictChoice, type Difference, SavedElsewhereDialog } from '../../saved-elsewhere-dialog.tsx'
+import {
+  type ConflictChoice,
+  type Difference,
+  SavedElsewhereDialog,
+} from '../../forms/saved-elsewhere-dialog.tsx'
 import { filterText } from '../filters/filter-labels.ts'
 import { useLookup } from '../use-lookup.ts'
 

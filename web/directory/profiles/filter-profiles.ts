@@ -15,11 +15,11 @@ import {
 } from '@fairtide/domain/directory/filter-profile'
 import { type Filters, readFilters } from '@fairtide/domain/directory/filters'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, CallError } from '../../api.ts'
-import { refusalText, toastFailure } from '../../failure-toast.ts'
-import { accessToken } from '../../session.ts'
-import { askToSignInAgain } from '../../signed-in-call.ts'
-import { toast } from '../../ui/toast.ts'
+import { call, CallError } from '../../api/call.ts'
+import { refusalText, toastFailure } from '../../api/failure-toast.ts'
+import { accessToken } from '../../first-load/session.ts'
+import { askToSignInAgain } from '../../api/signed-in-call.ts'
+import { toast } from '../../ui/first-load/toast.ts'
 
 /** One's own saved filters, oldest first. */
 export const filterProfiles = queryOptions({

@@ -1,6 +1,6 @@
 import { filterProfileNameError, maxFilterProfileNameLength } from '@fairtide/domain/directory/filter-profile'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/first-load/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface ProfileNameFormProps {

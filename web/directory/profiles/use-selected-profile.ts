@@ -3,7 +3,7 @@ import { readFilters, sameFilters } from '@fairtide/domain/directory/filters'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ChangeView, readView, type View } from '../directory-view.ts'
-import { toastFailure } from '../../failure-toast.ts'
+import { toastFailure } from '../../api/failure-toast.ts'
 import { filterProfiles } from './filter-profiles.ts'
 
 /**
@@ -38,7 +38,7 @@ export function applied(profile: FilterProfile): Pick<View, 'profile' | 'filters
   return { profile: profile.id, filters: readFilters(profile.filter_state), search: '' }
 }
 
-/** Cleared with the other remembered places when a session ends; see web/session.ts. */
+/** Cleared with the other remembered places when a session ends; see web/first-load/session.ts. */
 const baseKey = 'ft_last_filter_profile'
 
 /** Keeps which save the filters on the screen began with: a reload brings them back beside a newer list. */

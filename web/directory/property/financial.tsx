@@ -1,7 +1,7 @@
 import { formatChangePercent, formatDscr, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { priceChange } from '@fairtide/domain/directory/price-change'
-import { EstimateAssumptions } from '../../estimate-assumptions.tsx'
+import { EstimateAssumptions } from '../../page-frame/estimate-assumptions.tsx'
 import { Facts } from '../listing/facts.tsx'
 import { Section } from '../listing/section.tsx'
 import { PriceHistory } from './price-history.tsx'

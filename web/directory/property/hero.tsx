@@ -1,6 +1,6 @@
 import type { Home } from '@fairtide/domain/directory/home'
 import Images from 'lucide-react/icons/images'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/first-load/button.tsx'
 import { HomePicture } from '../listing/home-picture.tsx'
 import { photosOf, usePhotoViewer } from './use-photo-viewer.tsx'
 

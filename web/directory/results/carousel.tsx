@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { iconButtonLook } from '../../ui/icon-button.tsx'
+import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
 
 const shownAtOnce = 3
 

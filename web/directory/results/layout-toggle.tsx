@@ -1,6 +1,6 @@
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import type { View } from '../directory-view.ts'
 
 interface LayoutToggleProps {

@@ -1,7 +1,7 @@
 import type { Tab } from '@fairtide/domain/directory/filters'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/first-load/spinner.tsx'
 
 export function LoadingResults({ tab }: { tab: Tab }) {
   return (

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import { iconButtonLook } from '../../ui/icon-button.tsx'
+import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
 import { useDraft } from '../use-draft.ts'
 
 interface SearchBoxProps {

@@ -1,0 +1,19 @@
+import { parse } from 'csv-parse/sync'
+import { invalid } from '../http/http-error.ts'
+
+/** The rows of an export of somebody else's by the names in its first line; of more than `maxRows`, the first. */
+export function readCsv(text: string, { maxRows }: { maxRows?: number } = {}): Record<string, string>[] {
+  try {
+    return parse(text, {
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      trim: true,
+      ...(maxRows === undefined ? {} : { to: maxRows }),
+    })
+  } catch {
+    const error = 'This CSV cannot be read. Please export it again.'
+    throw invalid(error, { file: error })
+  }
+}

@@ -1,0 +1,119 @@
+import { currentConsentVersion } from '@fairtide/domain/leads/consent'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { maxConnectionsPerNetwork } from './connections.ts'
+import { testSite } from '../testing/site.ts'
+
+const { app, db } = await testSite()
+const behindProxy = await testSite({ TRUST_PROXY: ['127.0.0.1'] })
+const portOf = async ({ app }: { app: typeof behindProxy.app }) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+const port = await portOf({ app })
+const proxiedPort = await portOf(behindProxy)
+const sockets: Socket[] = []
+afterAll(() => sockets.forEach((socket) => socket.destroy()))
+
+async function open(to: number): Promise<Socket> {
+  const socket = connect(to, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+/** The first line of what the server says on a connection; empty where it is cut off. */
+async function ask(socket: Socket): Promise<string> {
+  socket.write('GET /healthz HTTP/1.1\r\nhost: fairtide\r\n\r\n')
+  const [said] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])])
+  return String(said).split('\r\n')[0] ?? ''
+}
+
+test('one network holds so many connections and no more; closing one makes room; a proxy is not counted', async () => {
+  const first = await open(port)
+  for (let count = 1; count < maxConnectionsPerNetwork; count++) await open(port)
+  expect(await ask(first)).toBe('HTTP/1.1 200 OK')
+  expect(await ask(await open(port))).toBe('')
+  first.destroy()
+  await expect.poll(async () => ask(await open(port))).toBe('HTTP/1.1 200 OK')
+
+  for (let count = 0; count <= maxConnectionsPerNetwork; count++) await open(proxiedPort)
+  expect(await ask(await open(proxiedPort))).toBe('HTTP/1.1 200 OK')
+  sockets.splice(0).forEach((socket) => socket.destroy())
+})
+
+test('a full server lets idle connections go, and takes the next visitor', async () => {
+  const { server } = behindProxy.app
+  const idle = await open(proxiedPort)
+  expect(await ask(idle)).toBe('HTTP/1.1 200 OK')
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  await expect.poll(connections).toBe(1)
+  const usual = server.maxConnections
+  server.maxConnections = 1
+  const closed = once(idle, 'close')
+  await open(proxiedPort)
+  await closed
+  await expect.poll(async () => ask(await open(proxiedPort))).toBe('HTTP/1.1 200 OK')
+  server.maxConnections = usual
+})
+
+test('idle connections live longer than those of a proxy, and silent ones do not live long', () => {
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000)
+  expect(app.server.timeout).toBeGreaterThanOrEqual(app.server.keepAliveTimeout)
+  expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout)
+})
+
+const lead = (email: string) => ({
+  first_name: 'Gus',
+  last_name: 'Gone',
+  email,
+  phone: '8135550100',
+  comments: 'My train goes into a tunnel.',
+  consent_version: currentConsentVersion,
+  website: '',
+  elapsed_ms: 20_000,
+})
+
+test('a visitor behind a proxy is of one network, whatever port it writes', async () => {
+  const send = (forwarded: string) =>
+    behindProxy.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': forwarded, 'idempotency-key': 'one lead' },
+      payload: lead('ported@example.com'),
+    })
+  const first = await send('203.0.113.9:5678')
+  expect(first.statusCode).toBe(201)
+  for (const same of [
+    '203.0.113.9',
+    '203.0.113.9:80',
+    '[::ffff:203.0.113.9]:443',
+    '203.0.113.9, 127.0.0.1:99',
+  ])
+    expect((await send(same)).json()).toEqual(first.json())
+  expect((await send('203.0.113.10:5678')).json()).not.toEqual(first.json())
+})
+
+test('a lead whose client leaves is kept all the same', async () => {
+  const email = 'gone@example.com'
+  const call = request({
+    port,
+    method: 'POST',
+    path: '/api/leads',
+    headers: { 'content-type': 'application/json' },
+  })
+  call.on('error', () => {})
+  call.end(JSON.stringify(lead(email)))
+  const arrived = new Promise<void>((resolve) =>
+    app.server.once('request', (incoming) => incoming.once('end', resolve)),
+  )
+  await arrived
+  call.destroy()
+  const kept = () => db.selectFrom('realty_prospects').select('email').where('email', '=', email).execute()
+  await expect.poll(kept).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { site } from '../../site.config.ts'
+
+/** What search engines and home screens ask a site for. They name its address, so they cannot be files. */
+export function siteFiles(app: FastifyInstance, publicPaths: string[], publicUrl: string) {
+  const serve = (path: string, type: string, text: string) =>
+    app.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
+    )
+
+  serve('/robots.txt', 'text/plain; charset=utf-8', robots(publicUrl))
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(publicPaths, publicUrl))
+  serve('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest))
+}
+
+/** Pages that are not for search engines say so themselves; one that may not be fetched could not. */
+const robots = (publicUrl: string) =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
+
+const sitemap = (paths: string[], publicUrl: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const icon = (name: string, size: number, purpose = 'any') => ({
+  src: `/${name}.png`,
+  type: 'image/png',
+  sizes: `${size}x${size}`,
+  purpose,
+})
+
+const manifest = {
+  name: `${site.name}: ${site.tagline}`,
+  short_name: site.name,
+  description: site.tagline,
+  start_url: '/',
+  display: 'minimal-ui',
+  background_color: '#faf6ef',
+  theme_color: '#0a3441',
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    icon('icon-192', 192),
+    icon('icon-512', 512),
+    icon('icon-maskable-512', 512, 'maskable'),
+  ],
+}

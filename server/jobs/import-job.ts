@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/schema.ts'
+import type { OpenedImport, OpenImport } from './worker-import.ts'
+import { type ImportKind, importJobName, readImportFile } from './import-runs.ts'
+import type { JobKind } from './jobs.ts'
+import { Refusal } from '../http/http-error.ts'
+import { TookTooLong, workerThread } from './worker-thread.ts'
+
+/** A run without a sign of life for this long died with its process. */
+const staleSeconds = 60
+const signOfLifeMs = 10_000
+const maxTries = 3
+/** For opening the file, or for one record: a minute of work for a file of 50 MB on a slow machine. */
+const maxStepMs = 60_000
+const threadMegabytes = 1024
+
+interface Import<Item, Summary extends object> {
+  kind: ImportKind
+  /** Reads the file in a thread of its own, by `answerImport`. */
+  script: URL
+  /** What the script needs to know beside the file. */
+  settings?: object
+  db: Db
+  /** Takes in one item in a transaction with the progress, and answers the summary with it counted. */
+  take(trx: Trx, item: Item, summary: Summary): Promise<Summary>
+}
+
+interface Claimed {
+  id: string
+  tries: number
+  done: number
+  summary: object | null
+}
+
+/** Reads the files that wait, one at a time over all server processes; one whose process died is gone on with. */
+export function importJob<Item, Summary extends object>(work: Import<Item, Summary>): JobKind<object> {
+  const { db, kind } = work
+  return {
+    name: importJobName(kind),
+    // Finds what a dead process left.
+    schedule: '* * * * *',
+    async run() {
+      for (let run = await claim(db, kind); run; run = await claim(db, kind)) {
+        const { id, tries } = run
+        const alive = setInterval(() => {
+          // Where this fails, the next step tells.
+          touch(db, run).catch(() => {})
+        }, signOfLifeMs)
+        try {
+          await readWhole(work, run)
+        } catch (error) {
+          const reason = reasonOf(error)
+          if (reason === null) throw error
+          await finish(db, { id, tries }, 'refused', reason)
+        } finally {
+          clearInterval(alive)
+        }
+      }
+    },
+  }
+}
+
+/** What an admin is told; null where it is no fault of the file, and another try may help. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof Refusal) return error.message
+  if (error instanceof TookTooLong)
+    return 'This file takes too long to read, so the rest of it was left out. Please export it in parts.'
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return 'This file takes too much memory to read. Please export it in parts.'
+  return null
+}
+
+async function readWhole<Item, Summary extends object>(
+  { script, settings, db, take }: Import<Item, Summary>,
+  run: Claimed,
+) {
+  const thread = workerThread<OpenImport | 'next', OpenedImport<Summary> | Item | null>(script, {
+    timeoutMs: maxStepMs,
+    memoryMegabytes: threadMegabytes,
+  })
+  try {
+    const file = await readImportFile(db, run.id)
+    const opened = (await thread.run({ file, after: run.done, settings })) as OpenedImport<Summary>
+    let summary = (run.summary as Summary | null) ?? opened.summary
+    let done = run.done
+    await keepProgress(db, run, { total: opened.total, done, summary })
+    for (;;) {
+      const next = (await thread.run('next')) as { item: Item; count: number } | null
+      if (!next) break
+      done += next.count
+      summary = await db.transaction().execute(async (trx) => {
+        const counted = await take(trx, next.item, summary)
+        await keepProgress(trx, run, { total: opened.total, done, summary: counted })
+        return counted
+      })
+    }
+    await finish(db, run, 'done', null)
+  } finally {
+    await thread.stop()
+  }
+}
+
+async function claim(db: Db, kind: ImportKind): Promise<Claimed | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind}`}))`.execute(trx)
+    const [first] = await trx
+      .selectFrom('import_runs')
+      .select(['id', 'state', 'tries'])
+      .select(
+        sql<boolean>`state = 'working' and alive_at > now() - make_interval(secs => ${staleSeconds})`.as(
+          'busy',
+        ),
+      )
+      .where('kind', '=', kind)
+      .where('finished_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .execute()
+    if (!first || first.busy) return undefined
+    if (first.tries >= maxTries) {
+      await finish(
+        trx,
+        first,
+        'refused',
+        'The server stopped three times while it read this file. Please export it in parts.',
+      )
+      return undefined
+    }
+    return trx
+      .updateTable('import_runs')
+      .set({ state: 'working', tries: first.tries + 1, alive_at: sql`now()` })
+      .where('id', '=', first.id)
+      .returning(['id', 'tries', 'done', 'summary'])
+      .executeTakeFirst()
+  })
+}
+
+const touch = (db: Db, run: Pick<Claimed, 'id' | 'tries'>) =>
+  db
+    .updateTable('import_runs')
+    .set({ alive_at: sql`now()` })
+    .where('id', '=', run.id)
+    .where('tries', '=', run.tries)
+    .where('finished_at', 'is', null)
+    .execute()
+
+/** @throws where another process has taken over, so that the step is taken back */
+async function keepProgress(
+  db: Db | Trx,
+  run: Claimed,
+  { total, done, summary }: { total: number; done: number; summary: object },
+) {
+  const kept = await db
+    .updateTable('import_runs')
+    .set({ total, done, summary: JSON.stringify(summary), alive_at: sql`now()` })
+    .where('id', '=', run.id)
+    .where('tries', '=', run.tries)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) throw new Error('Another process has taken over this import.')
+}
+
+async function finish(
+  db: Db | Trx,
+  run: Pick<Claimed, 'id' | 'tries'>,
+  state: 'done' | 'refused',
+  error: string | null,
+) {
+  const finished = await db
+    .updateTable('import_runs')
+    .set({ state, error, finished_at: sql`now()` })
+    .where('id', '=', run.id)
+    .where('tries', '=', run.tries)
+    .returning('id')
+    .executeTakeFirst()
+  if (finished) await db.deleteFrom('import_files').where('run_id', '=', run.id).execute()
+}

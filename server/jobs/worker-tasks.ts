@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { Refusal } from '../http/http-error.ts'
+import type { Outcome } from './worker-thread.ts'
+
+/** In a script of `workerThread`: does each task that comes. A Refusal reaches whoever asked in its words. */
+export function answerTasks<Task>(run: (task: Task) => unknown) {
+  parentPort?.on('message', (task: Task) => parentPort?.postMessage(outcomeOf(() => run(task))))
+}
+
+function outcomeOf(run: () => unknown): Outcome {
+  try {
+    return { answer: run() }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../http/http-error.ts'
+
+interface Options {
+  /** For one task; a thread that takes longer is ended, and the task fails with `TookTooLong`. */
+  timeoutMs: number
+  memoryMegabytes: number
+  /** A thread without work is ended after this; without it, by `stop`. */
+  idleMs?: number
+}
+
+/** What a thread sends back for a task. */
+export type Outcome = { answer: unknown } | { refused: string } | { failed: string }
+
+export class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
+/**
+ * A thread for work that would keep the event loop from everybody else: `script` hands its function to `answerTasks`.
+ * Tasks are done one after another. The thread starts with the first, and again after one that had to be ended.
+ */
+export function workerThread<Task, Answer>(script: URL, { timeoutMs, memoryMegabytes, idleMs }: Options) {
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const start = () => {
+    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } })
+    // A thread that rests keeps no process alive.
+    started.unref()
+    started.on('error', () => {})
+    return started
+  }
+  const stop = async () => {
+    clearTimeout(idle)
+    const ended = thread
+    thread = null
+    await ended?.terminate()
+  }
+
+  async function run(task: Task): Promise<Answer> {
+    clearTimeout(idle)
+    thread ??= start()
+    try {
+      const outcome = await outcomeOf(thread, task, timeoutMs)
+      if ('answer' in outcome) return outcome.answer as Answer
+      if ('refused' in outcome) throw new Refusal(400, outcome.refused)
+      throw new Error(outcome.failed)
+    } catch (error) {
+      if (!(error instanceof Refusal)) await stop()
+      throw error
+    } finally {
+      if (idleMs !== undefined) idle = setTimeout(() => void stop(), idleMs).unref()
+    }
+  }
+
+  return {
+    /**
+     * @throws Refusal where the task is refused in words for a person
+     * @throws TookTooLong
+     */
+    run(task: Task): Promise<Answer> {
+      const result = last.then(() => run(task))
+      last = result.catch(() => {})
+      return result
+    },
+    stop,
+  }
+}
+
+function outcomeOf(thread: Worker, task: unknown, timeoutMs: number): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => settle(() => reject(new TookTooLong('It took too long.'))), timeoutMs)
+    const onMessage = (outcome: Outcome) => settle(() => resolve(outcome))
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = () => settle(() => reject(new Error('The thread ended.')))
+    const settle = (then: () => void) => {
+      clearTimeout(giveUp)
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+      then()
+    }
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+    thread.postMessage(task)
+  })
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Db, Trx } from '../database/schema.ts'
+import type { JobKind, Jobs } from '../jobs/jobs.ts'
+import { headerText } from './header-text.ts'
+import { outboxFile, outboxFolder } from './outbox.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+  attachments?: { filename: string; contentType: string; base64: string; cid?: string }[]
+}
+
+/** Sends mail: over SMTP where one is configured, else as `.eml` files in the outbox. */
+export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): JobKind<Mail> {
+  const smtp = config.SMTP_URL
+    ? createTransport({
+        url: config.SMTP_URL,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      })
+    : null
+  const toEml = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const outbox = outboxFolder(config.DATA_DIR)
+
+  return {
+    name: 'mail',
+    // Several at once, so that one that hangs holds back few.
+    options: { localConcurrency: 4, pollingIntervalSeconds: 0.5 },
+    async run(mail, job) {
+      const message = {
+        from: config.MAIL_FROM,
+        to: mail.to,
+        subject: headerText(mail.subject),
+        text: mail.text,
+        html: mail.html,
+        headers: headersOf(mail),
+        attachments: mail.attachments?.map(({ base64, ...rest }) => ({
+          ...rest,
+          content: Buffer.from(base64, 'base64'),
+        })),
+        // The same for every try of this job: a mail server or client that has it already drops the second.
+        messageId: `<${job.id}@${hostOf(config.MAIL_FROM)}>`,
+      }
+      if (smtp) {
+        await smtp.sendMail(message)
+        return
+      }
+      const { message: eml } = await toEml.sendMail(message)
+      await mkdir(outbox, { recursive: true })
+      // Mails hold links that open accounts; an older release left the folder open to everybody.
+      await chmod(outbox, 0o700)
+      const id = `${new Date().toISOString().replaceAll(':', '-')}-${job.id}`
+      const scratch = path.join(outbox, `.${randomUUID()}`)
+      await writeFile(scratch, eml as Buffer, { mode: 0o600 })
+      await rename(scratch, outboxFile(config.DATA_DIR, id))
+    },
+  }
+}
+
+const headersOf = ({ headers = {} }: Mail) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerText(value)]))
+
+const hostOf = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
+
+/** Leaves a mail to be sent, in the transaction of what causes it. */
+export type SendMail = (trx: Trx | Db, mail: Mail) => Promise<void>
+
+export const mailSender =
+  (jobs: Jobs): SendMail =>
+  (trx, mail) =>
+    jobs.enqueue(trx, 'mail', mail)

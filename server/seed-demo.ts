@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { hashPassword } from './accounts/passwords.ts'
+import { plantDemoPosts } from './blog/demo/plant-demo-posts.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/schema.ts'
+import { plantDemo } from './directory/demo/plant-demo.ts'
+import { estimateReturns } from './estimate-returns.ts'
+
+/** What each area shows to somebody who looks around first. Written again after a start that was killed. */
+const areas: ((db: Db, config: Config) => Promise<unknown>)[] = [
+  (db) => plantDemo(db, estimateReturns),
+  plantDemoPosts,
+]
+
+const people = [
+  {
+    role: 'investor',
+    email: 'investor@example.com',
+    first_name: 'Iris',
+    last_name: 'Investor',
+  },
+  { role: 'admin', email: 'admin@example.com', first_name: 'Ada', last_name: 'Admin' },
+]
+
+/**
+ * Fills an empty database with sample data and two people who can sign in. Answers a line for each of them,
+ * `role email password`, which are also in DATA_DIR/first-run.txt; none if the database was not empty.
+ */
+export async function fillWithDemoData(db: Db, config: Config): Promise<string[]> {
+  return db.connection().execute(async (alone) => {
+    // Two first starts at once: one fills, the other waits and finds it filled.
+    await sql`select pg_advisory_lock(hashtext('demo data'))`.execute(alone)
+    try {
+      return (await isEmpty(alone)) ? await fill(db, config) : []
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('demo data'))`.execute(alone)
+    }
+  })
+}
+
+/** Nobody has an account, and no real listings were imported. The people come last, so a killed fill starts again. */
+async function isEmpty(db: Db): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const source = await db
+    .selectFrom('listing_sources')
+    .select('name')
+    .where('is_sample', '=', false)
+    .executeTakeFirst()
+  return !user && !source
+}
+
+async function fill(db: Db, config: Config): Promise<string[]> {
+  for (const area of areas) await area(db, config)
+  const logins = people.map((person) => ({ ...person, password: readablePassword() }))
+  const rows = await Promise.all(
+    logins.map(async ({ password, role, ...person }) => ({
+      ...person,
+      is_admin: role === 'admin',
+      phone: '8135550100',
+      password_hash: await hashPassword(password),
+    })),
+  )
+  const lines = logins.map(({ role, email, password }) => `${role} ${email} ${password}`)
+  // Before the people: killed in between, the next start writes both anew.
+  const file = join(config.DATA_DIR, 'first-run.txt')
+  await writeFile(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+  await db.insertInto('users').values(rows).execute()
+  return lines
+}
+
+/** Four groups of four, without letters that look like others: 79 bits. */
+function readablePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}

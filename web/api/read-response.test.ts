@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readAnswer } from './read-response.ts'
+
+const page = z.object({
+  data: z.array(z.object({ id: z.string(), price: z.number() })),
+  total: z.number(),
+})
+const good = fc.record({ id: fc.string(), price: fc.integer() })
+const bad = fc.oneof(
+  fc.record({ price: fc.integer() }),
+  fc.constantFrom(null, 'home', 7, [], { id: 1, price: 2 }),
+)
+
+test('of a list exactly the records that can be read are there, in their order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(good, bad)), good, (records, sound) => {
+      const data = [...records, sound]
+      const read = readAnswer(page, { data, total: data.length })
+      const one = page.shape.data.def.element
+      expect(read.data?.data).toEqual(data.filter((record) => one.safeParse(record).success))
+    }),
+  )
+})
+
+test.each([
+  ['no record can be read', { data: [{}, null], total: 2 }],
+  ['it is no list', { homes: [] }],
+  ['the list is broken elsewhere', { data: [{ id: 'a', price: 1 }] }],
+  ['the list and one of its records are broken', { data: [{ id: 'a', price: 1 }, {}] }],
+  ['there is nothing', undefined],
+  ['there is null', null],
+])('an answer cannot be read where %s', (_, answer) => {
+  expect(readAnswer(page, answer).success).toBe(false)
+})
+
+test('an answer that is no list is read as a whole', () => {
+  expect(readAnswer(z.object({ id: z.string() }), { id: 'a' })).toMatchObject({ data: { id: 'a' } })
+  expect(readAnswer(z.object({ id: z.string() }), {}).success).toBe(false)
+})

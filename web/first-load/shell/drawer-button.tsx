@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { Glyph } from '../../ui/first-load/glyph.tsx'
+import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
+
+const load = () => import('../../shell/nav-drawer.tsx')
+const NavDrawer = lazy(load)
+
+/** Opens the drawer of small screens. Until React is here, the script in the head does (dialog-script.ts). */
+export function DrawerButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-early-dialog="site-menu"
+        className={`lg:hidden ${iconButtonLook}`}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Glyph size={24} d="M4 5h16M4 12h16M4 19h16" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <NavDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

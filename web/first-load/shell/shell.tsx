@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { site } from '../../../site.config.ts'
+import { LandingExtra } from '../landing-extra.ts'
+import { laterPart } from '../lazy-when-idle.tsx'
+import { accessToken, useUser } from '../session.ts'
+import { Toaster } from '../../ui/first-load/toaster.tsx'
+import { AskedDialog } from './dialog-host.tsx'
+import { EarlyDialogs } from '../../shell/early-dialogs.tsx'
+import { Header } from './header.tsx'
+import { useLeadForm } from '../../shell/use-lead-form.ts'
+
+const BlogTeasers = laterPart('blog-teasers', () => import('../../blog/teaser-section.tsx'))
+const teasers = <BlogTeasers />
+const Footer = laterPart('footer', () => import('../../shell/footer.tsx'))
+
+/** What every page stands in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useFocusOnNewPage()
+  useSessionUpkeep()
+  useConfirmedAddress()
+  useLeadForm()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-60 -translate-y-24 rounded-full bg-sea px-5 py-3 text-sm font-semibold text-on-sea focus:translate-y-0 print:hidden"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className="grow pt-18 outline-none">
+        <noscript>
+          <p className="bg-warn-soft px-5 py-3 text-center text-sm">
+            The forms and tools of this site need scripts, which are switched off here. You reach us at{' '}
+            {site.broker.phone}.
+          </p>
+        </noscript>
+        <LandingExtra value={teasers}>{children}</LandingExtra>
+      </main>
+      <Footer />
+      <EarlyDialogs />
+      <AskedDialog />
+      <Toaster />
+    </div>
+  )
+}
+
+/** A new page begins at its top for the keyboard too, as it would without a router. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return main
+}
+
+function useSessionUpkeep() {
+  const isSignedIn = useUser() !== null
+  useEffect(() => {
+    if (!isSignedIn && !accessToken()) return undefined
+    const running = import('../../session/keep-alive.ts').then((upkeep) => upkeep.startUpkeep())
+    return () => void running.then((stop) => stop())
+  }, [isSignedIn])
+}
+
+/** The link of a confirmation mail leads to a page of ours with what it did. */
+function useConfirmedAddress() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const outcome = new URLSearchParams(search).get('confirmed')
+    if (outcome === null) return
+    void navigate({ search: '' }, { replace: true })
+    void import('../../accounts/confirmed-link.ts').then(({ sayConfirmed }) => sayConfirmed(outcome))
+  }, [search, navigate])
+}

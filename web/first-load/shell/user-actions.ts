@@ -1,0 +1,50 @@
+import type { User } from '@fairtide/domain/accounts/user'
+import { useSyncExternalStore } from 'react'
+import { announce } from '../events.ts'
+import { toast } from '../../ui/first-load/toast.ts'
+
+/** What the user menu and the drawer offer: something to do, or somewhere to go. */
+type UserAction = { label: string; act: () => void; to?: undefined } | { label: string; to: string }
+
+export function userActions(user: User | null, isAdmin: boolean): UserAction[] {
+  if (!user) return [{ label: 'Sign In / Sign Up', act: () => announce('show-auth-modal', {}) }]
+  return [
+    { label: 'Edit Profile', act: () => announce('show-profile-settings', {}) },
+    ...(isAdmin ? [{ label: 'Admin', to: '/admin' }] : []),
+    { label: 'Sign Out', act: signOut },
+  ]
+}
+
+let isSigningOut = false
+const listeners = new Set<() => void>()
+
+/** Whether the person has asked to leave and waits for it. */
+export function useSigningOut(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => isSigningOut,
+    () => false,
+  )
+}
+
+function setSigningOut(value: boolean) {
+  isSigningOut = value
+  for (const listener of listeners) listener()
+}
+
+/** Loaded when wanted: the calls and their schemas are no part of a first load. */
+async function signOut() {
+  if (isSigningOut) return
+  setSigningOut(true)
+  try {
+    const accounts = await import('../../accounts/sign-out.ts')
+    await accounts.signOut()
+  } catch {
+    toast('Failed to sign out', { tone: 'bad' })
+  } finally {
+    setSigningOut(false)
+  }
+}

@@ -1,0 +1,76 @@
+import type { User } from '@fairtide/domain/accounts/user'
+import { Link } from 'react-router'
+import { useUser } from '../session.ts'
+import { Glyph } from '../../ui/first-load/glyph.tsx'
+import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
+import { Popdown, popdownItemLook } from '../../ui/first-load/dropdown.tsx'
+import { useIsAdmin } from '../../shell/use-is-admin.ts'
+import { userActions, useSigningOut } from './user-actions.ts'
+import { UserName } from './user-name.tsx'
+
+const personGlyph =
+  'M17.925 20.056a6 6 0 0 0-11.851.001M12 7a4 4 0 1 1 0 8 4 4 0 0 1 0-8M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20'
+
+export function UserMenu() {
+  const user = useUser()
+  const isSigningOut = useSigningOut()
+  const initials = user && user.firstName.charAt(0) + user.lastName.charAt(0)
+  return (
+    <Popdown
+      align="end"
+      holds="actions"
+      // What is seen is part of the name, for those who speak to their screen.
+      buttonLabel={isSigningOut ? 'Signing out...' : initials ? `User menu, ${initials}` : 'User menu'}
+      buttonClassName={iconButtonLook}
+      button={
+        isSigningOut ? (
+          <output className="grid size-8 place-items-center">
+            <span className="sr-only">Signing out...</span>
+            <span
+              aria-hidden="true"
+              className="size-6 animate-spin rounded-full border-2 border-line border-t-sea"
+            />
+          </output>
+        ) : initials ? (
+          <span className="grid size-8 place-items-center rounded-full bg-sea text-xs font-semibold text-on-sea">
+            {initials}
+          </span>
+        ) : (
+          // Hidden by the head script's mark where someone is signed in, until the page knows who.
+          <Glyph size={24} d={personGlyph} className="in-data-[auth=in]:invisible" />
+        )
+      }
+    >
+      {(close) => (
+        <>
+          {user && <UserName user={user} className="px-3 pt-1 pb-3" />}
+          <Actions user={user} close={close} />
+        </>
+      )}
+    </Popdown>
+  )
+}
+
+/** Mounted while the menu is open. */
+function Actions({ user, close }: { user: User | null; close: () => void }) {
+  return userActions(user, useIsAdmin()).map((action) =>
+    action.to === undefined ? (
+      <button
+        key={action.label}
+        type="button"
+        role="menuitem"
+        className={popdownItemLook}
+        onClick={() => {
+          close()
+          action.act()
+        }}
+      >
+        {action.label}
+      </button>
+    ) : (
+      <Link key={action.label} to={action.to} role="menuitem" className={popdownItemLook} onClick={close}>
+        {action.label}
+      </Link>
+    ),
+  )
+}

@@ -1,0 +1,85 @@
+import { isUnfinished } from '@fairtide/domain/import-run'
+import type { ReactNode } from 'react'
+import { Callout } from '../ui/callout.tsx'
+
+interface ImportRun {
+  state: 'waiting' | 'working' | 'done' | 'refused'
+  done: number
+  total: number | null
+  error: string | null
+}
+
+/** How often a page asks for the progress of an import that is not done. */
+const progressMs = 1000
+
+/** For a query of imports, newest first. */
+export const refetchUntilDone = ({ state }: { state: { data?: ImportRun[] | undefined } }) =>
+  state.data?.some(isUnfinished) ? progressMs : false
+
+interface Props {
+  run: ImportRun
+  /** What the file holds, as in `posts`. */
+  noun: string
+  /** In one line, what came of it. */
+  title: string
+  /** The refused records, one a list item. */
+  children?: ReactNode
+}
+
+/** What became of the latest file: it waits, is read, is done, or is refused for a reason. */
+export function ImportProgress({ run, noun, title, children }: Props) {
+  const { state, done, total, error } = run
+  return (
+    <div aria-live="polite">
+      {isUnfinished(run) ? (
+        <div className="grid gap-2 text-sm text-ink-soft">
+          <p>
+            {total === null
+              ? state === 'waiting'
+                ? 'The file waits to be read.'
+                : 'Opening the file…'
+              : `${whole(done)} of ${whole(total)} ${noun}`}
+          </p>
+          <progress
+            className="h-2 w-full accent-sea"
+            aria-label="Import"
+            max={total ?? 1}
+            value={total === null ? undefined : done}
+          />
+          <p>You can leave this page; the import goes on.</p>
+        </div>
+      ) : state === 'refused' ? (
+        <Callout tone="bad" title={error ?? 'The file was refused.'}>
+          {done > 0 && `Before that: ${title}.`}
+        </Callout>
+      ) : (
+        <Callout tone="good" title={title}>
+          {children}
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+interface RefusedProps {
+  reasons: string[]
+  total: number
+}
+
+/** Refused records by their reasons; a file of thousands may hold hundreds of the same complaint. */
+export function RefusedRecords({ reasons, total }: RefusedProps) {
+  if (total === 0) return null
+  const shown = reasons.slice(0, refusedShown)
+  return (
+    <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+      {shown.map((reason, at) => (
+        <li key={`${at} ${reason}`}>{reason}</li>
+      ))}
+      {total > shown.length && <li>And {whole(total - shown.length)} more.</li>}
+    </ul>
+  )
+}
+
+const refusedShown = 20
+
+const whole = (count: number) => count.toLocaleString('en-US')

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Button } from '../ui/first-load/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/first-load/toast.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { Shelf } from './shelf.tsx'
+
+export function Floating() {
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'drawer' | null>(null)
+  const props = (name: typeof open) => ({
+    open: open === name,
+    onOpenChange: (next: boolean) => setOpen(next ? name : null),
+  })
+  return (
+    <Shelf title="What floats">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('alert')}>Alert dialog</Button>
+        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+        <Menu
+          trigger={<Button look="secondary">Menu</Button>}
+          items={[
+            { label: 'Rename', onSelect: () => toast('Profile renamed successfully') },
+            { label: 'Restore', onSelect: () => undefined, disabled: true },
+            { label: 'Delete', onSelect: () => setOpen('alert'), danger: true },
+          ]}
+        />
+        <Tooltip text="Shown without delay, for three seconds after a tap.">
+          <Button look="secondary">Tooltip</Button>
+        </Tooltip>
+        <Button
+          look="secondary"
+          onClick={() => toast('Success', { tone: 'good', description: 'Signed in successfully' })}
+        >
+          Good toast
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => toast('Error', { tone: 'bad', description: 'Failed to sign in' })}
+        >
+          Bad toast
+        </Button>
+      </div>
+      <Dialog title="Rename Profile" description="Letters and digits, at most eight." {...props('dialog')}>
+        <TextField label="Name" />
+        <Button className="mt-5" onClick={() => toast('Profile renamed successfully', { tone: 'good' })}>
+          Rename
+        </Button>
+      </Dialog>
+      <AlertDialog
+        title="Delete Profile"
+        description="“Tampa” and its notes will be gone."
+        confirmLabel="Delete profile"
+        onConfirm={() => setOpen(null)}
+        {...props('alert')}
+      />
+      <Drawer title="Filters" {...props('drawer')}>
+        <TextField label="City" />
+      </Drawer>
+    </Shelf>
+  )
+}

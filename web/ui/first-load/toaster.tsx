@@ -1,0 +1,26 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { onToasts, shownToasts, type ToastMessage } from './toast.ts'
+
+const ToastCard = lazy(() => import('../toast-card.tsx'))
+const none: readonly ToastMessage[] = []
+
+/**
+ * Where toasts show. It stands in the page from the start: a live region must exist before its text does. On smaller
+ * screens at the top, below the header: a dialog has its buttons at the bottom there.
+ */
+export function Toaster() {
+  const messages = useSyncExternalStore(onToasts, shownToasts, () => none)
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-18 z-60 grid justify-items-center gap-2 p-4 xl:top-auto xl:bottom-0 xl:justify-items-end xl:p-6"
+    >
+      {messages.map((message) => (
+        <Suspense key={message.id} fallback={null}>
+          <ToastCard message={message} />
+        </Suspense>
+      ))}
+    </section>
+  )
+}
