@@ -88,7 +88,7 @@ export default defineConfig({
     ...walls,
     {
       // HTML has no tag for a list that follows what is typed; its keys are heard by the box that keeps the focus.
-      files: ['web/ui/combobox-list.tsx'],
+      files: ['web/ui/fields/combobox-list.tsx'],
       rules: { 'jsx-a11y/prefer-tag-over-role': 'off', 'jsx-a11y/click-events-have-key-events': 'off' },
     },
     {
@@ -98,7 +98,7 @@ export default defineConfig({
     },
     {
       // The players of other sites run only with both; a sandbox guards nothing against another origin's own page.
-      files: ['web/marketing/film.tsx'],
+      files: ['web/marketing/landing/film.tsx'],
       rules: { 'react/iframe-missing-sandbox': 'off' },
     },
     {

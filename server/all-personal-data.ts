@@ -1,4 +1,4 @@
-import { accountsPersonalData } from './accounts/personal-data.ts'
+import { accountsPersonalData } from './accounts/own-data/personal-data.ts'
 import { blogPersonalData } from './blog/personal-data.ts'
 import type { Config } from './config.ts'
 import { directoryPersonalData } from './directory/personal-data.ts'

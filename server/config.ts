@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filter-profile'
+import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filters/filter-profile'
 import * as z from 'zod'
 import { OneLineError } from './cli/one-line-error.ts'
 

@@ -1,9 +1,9 @@
 import { isFloodZone } from '@fairtide/domain/flood-zone'
-import { clampInputs } from '@fairtide/domain/roi/clamp-inputs'
-import { defaultInputs } from '@fairtide/domain/roi/inputs'
-import { withListing } from '@fairtide/domain/roi/listing'
-import { calculateMetrics } from '@fairtide/domain/roi/metrics'
-import type { EstimateReturns } from './directory/derive-home.ts'
+import { clampInputs } from '@fairtide/domain/roi/inputs/clamp-inputs'
+import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
+import { withListing } from '@fairtide/domain/roi/inputs/listing'
+import { calculateMetrics } from '@fairtide/domain/roi/metrics/metrics'
+import type { EstimateReturns } from './directory/derived/derive-home.ts'
 
 /**
  * What a home returns on the calculator's default assumptions with the listing's own figures over them: the very

@@ -17,8 +17,8 @@ test('the expressions of the source are found', () => {
 
 test('few files build expressions while they run, each out of words of its own', () => {
   expect(builders).toEqual([
-    'domain/directory/search-amounts.ts', // reads a search, which is at most 200 characters
-    'domain/roi/typed-number.ts',
+    'domain/directory/search/amounts.ts', // reads a search, which is at most 200 characters
+    'domain/roi/inputs/typed-number.ts',
     'server/blog/body/decode-once.ts',
     'server/blog/body/pictures.ts',
     'server/http/pages.ts',

@@ -41,7 +41,7 @@ export default defineConfig({
                 { name: 'query', test: /node_modules\/@tanstack\//, priority: 2 },
                 {
                   name: 'tool',
-                  test: /\/web\/(page-frame\/tool-page|ui\/(badge|field-frame|skeleton|empty-state|error-state))\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /\/web\/(page-frame\/tool-page|ui\/(fields\/field-frame|feedback\/(badge|skeleton|empty-state|error-state)))\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons)/,
                   priority: 1,
                 },
               ],

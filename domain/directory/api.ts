@@ -3,12 +3,17 @@ import { endpoint } from '../contract.ts'
 import { parseBuilderQuality } from './builder-quality.ts'
 import { builder } from './builder.ts'
 import { community, communityProfile } from './community.ts'
-import { filterProfile, filterProfileName, filterState, readFilterProfiles } from './filter-profile.ts'
+import {
+  filterProfile,
+  filterProfileName,
+  filterState,
+  readFilterProfiles,
+} from './filters/filter-profile.ts'
 import { home, listedHome, pricePoint } from './home.ts'
-import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './lists.ts'
+import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './lists/list-queries.ts'
 import { pageOf } from '../paged-list.ts'
-import { shortText } from './query-fields.ts'
-import { searchPart } from './search-reading.ts'
+import { shortText } from './lists/query-fields.ts'
+import { searchPart } from './search/parsed-search.ts'
 import { savedVersion } from '../whole-number.ts'
 
 const byId = z.object({ id: shortText })

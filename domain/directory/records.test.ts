@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildTypeCode, buildTypeName } from './build-types.ts'
 import { parseBuilderQuality } from './builder-quality.ts'
 import { countyFips, floridaCounties } from './counties.ts'
-import { filterProfileNameError, readFilterProfiles } from './filter-profile.ts'
+import { filterProfileNameError, readFilterProfiles } from './filters/filter-profile.ts'
 import {
   firstDollarAmount,
   formatBathrooms,
@@ -14,7 +14,7 @@ import {
   formatRate,
 } from './formats.ts'
 import { homeDefect, isFloodZone } from './home.ts'
-import { atLeast, homesQuery } from './lists.ts'
+import { atLeast, homesQuery } from './lists/list-queries.ts'
 import { priceChange } from './price-change.ts'
 import { builderSlug, communitySlug, homeSlug, placeKey } from './slugs.ts'
 

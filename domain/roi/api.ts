@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { savedVersion } from '../whole-number.ts'
-import { calculatorInputs, draftInputs } from './inputs.ts'
-import { listing } from './listing.ts'
-import { metricNames, type MetricName } from './metrics.ts'
-import { longestNotes, profile, profileInputsProblem, soundProfiles } from './profile.ts'
-import { longestProfileName, profileNameFormProblem } from './profile-name.ts'
+import { calculatorInputs, draftInputs } from './inputs/inputs.ts'
+import { listing } from './inputs/listing.ts'
+import { metricNames, type MetricName } from './metrics/metrics.ts'
+import { longestNotes, profile, profileInputsProblem, soundProfiles } from './profiles/profile.ts'
+import { longestProfileName, profileNameFormProblem } from './profiles/profile-name.ts'
 import { trimmedText } from '../bounded-text.ts'
 
 const byId = z.object({ id: z.string() })

@@ -1,7 +1,12 @@
-import { inputDefinitions, type InputName, type InputUnit, type NumericInput } from './input-definitions.ts'
-import type { DraftInputs } from './inputs.ts'
-import { metricLabels, type MetricUnit } from './metric-labels.ts'
-import type { MetricName } from './metrics.ts'
+import {
+  inputDefinitions,
+  type InputName,
+  type InputUnit,
+  type NumericInput,
+} from './inputs/input-definitions.ts'
+import type { DraftInputs } from './inputs/inputs.ts'
+import { metricLabels, type MetricUnit } from './metrics/metric-labels.ts'
+import type { MetricName } from './metrics/metrics.ts'
 
 /** What stands where a figure has no meaning. */
 export const noFigure = '—'

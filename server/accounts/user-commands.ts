@@ -5,9 +5,9 @@ import { signUpPassword } from '@fairtide/domain/accounts/passwords'
 import { emailAddress } from '@fairtide/domain/email-address'
 import type { Command, Surroundings } from '../cli/command.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
-import { forgetSignUps } from './confirm.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { forgetSignUps } from './sign-up/confirm-sign-up.ts'
+import { hashPassword, isCommonPassword } from './passwords/passwords.ts'
+import { endSessionsOf } from './sessions/sessions.ts'
 
 const roles = { admin: 'is_admin', invited: 'is_invited' } as const
 

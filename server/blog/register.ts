@@ -3,12 +3,12 @@ import type { Around } from '../http/route-deps.ts'
 import type { Trx } from '../database/schema.ts'
 import { readFiles } from '../http/multipart.ts'
 import type { Serve } from '../http/register-route.ts'
-import { commentRoutes } from './comment-routes.ts'
-import { feedRoute } from './feed.ts'
+import { commentRoutes } from './comments/routes.ts'
+import { feedRoute } from './reading/feed.ts'
 import { importRoutes } from './import/import-route.ts'
-import { pictureRoute, pictureUploadRoute } from './pictures.ts'
-import { blogRoutes } from './routes.ts'
-import { writingRoutes } from './writing-routes.ts'
+import { pictureRoute, pictureUploadRoute } from './pictures/pictures.ts'
+import { blogRoutes } from './reading/routes.ts'
+import { writingRoutes } from './writing/routes.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A photo as a camera makes it. */

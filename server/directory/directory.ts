@@ -1,10 +1,10 @@
 import type { Run } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
-import { makeVersion } from './directory-version.ts'
-import { type HotAnswers, makeHotAnswers } from './hot-answers.ts'
-import { type KnowRecords, makeKnownRecords } from './known-records.ts'
-import { makeSearchReader, type ReadSearchText } from './search-reader.ts'
-import { makeSearchTurns, type SearchTurns } from './search-turns.ts'
+import { makeVersion } from './derived/directory-version.ts'
+import { type HotAnswers, makeHotAnswers } from './lists/response-cache.ts'
+import { type KnowRecords, makeKnownRecords } from './derived/reference-data.ts'
+import { makeSearchReader, type ReadSearchText } from './search/search-reader.ts'
+import { makeSearchTurns, type SearchTurns } from './search/search-turns.ts'
 
 /** What every list and page of the directory works with. */
 export interface Directory {

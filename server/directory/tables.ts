@@ -1,6 +1,6 @@
 import type { AvailabilityStatus } from '@fairtide/domain/directory/home'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { DerivedHome } from './derive-home.ts'
+import type { DerivedHome } from './derived/derive-home.ts'
 import type { FeedBuilder, FeedCommunity, FeedFloorplan, FeedHome } from './import/feed-records.ts'
 
 /** What feeds tell stands in columns of the same names. Columns that an import alone writes are stated as they are read. */

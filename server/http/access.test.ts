@@ -1,5 +1,5 @@
 import type { Endpoint } from '@fairtide/domain/contract'
-import { defaultInputs } from '@fairtide/domain/roi/inputs'
+import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { expect, test } from 'vitest'
 import { signedIn, type TestPerson } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'

@@ -1,5 +1,5 @@
 import { type Endpoint, statedStatuses } from '@fairtide/domain/contract'
-import { defaultInputs } from '@fairtide/domain/roi/inputs'
+import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { signedIn, type TestPerson } from '../testing/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweepJob } from '../accounts/sweep-job.ts'
+import { sweepJob } from '../accounts/cleanup-job.ts'
 import { sweepAnswersJob } from '../http/delete-old-idempotency-keys.ts'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'

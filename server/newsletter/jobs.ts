@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
-import { chooseProvider } from './choose-provider.ts'
-import type { Blog } from './provider.ts'
+import { chooseProvider } from './provider/choose-provider.ts'
+import type { Blog } from './provider/provider.ts'
 import { subscribersImportJob } from './import/subscribers-job.ts'
-import { sendJob } from './send-post.ts'
-import { subscriptionJob } from './subscription-job.ts'
-import { syncJob } from './sync.ts'
+import { sendJob } from './sending/send-post.ts'
+import { subscriptionJob } from './subscriptions/subscription-job.ts'
+import { syncJob } from './provider/sync.ts'
 
 interface Around {
   config: Config

@@ -18,10 +18,10 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Person } from '../http/authenticated-user.ts'
 import { notAllowed, notFound, Refusal } from '../http/http-error.ts'
 import type { Serve } from '../http/register-route.ts'
-import type { Provider } from './provider.ts'
-import { subscribe, unsubscribe } from './subscriptions.ts'
-import { readPosts, findPost } from './read-posts.ts'
-import { lastSync, SYNC_JOB } from './sync.ts'
+import type { Provider } from './provider/provider.ts'
+import { subscribe, unsubscribe } from './subscriptions/subscriptions.ts'
+import { readPosts, findPost } from './provider/read-posts.ts'
+import { lastSync, SYNC_JOB } from './provider/sync.ts'
 
 interface Around {
   config: Pick<Config, 'NEWSLETTER_TIER'>

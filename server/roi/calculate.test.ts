@@ -1,5 +1,5 @@
-import { defaultInputs } from '@fairtide/domain/roi/inputs'
-import { calculateMetrics } from '@fairtide/domain/roi/metrics'
+import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
+import { calculateMetrics } from '@fairtide/domain/roi/metrics/metrics'
 import { expect, test } from 'vitest'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'

@@ -1,6 +1,6 @@
 import { isFloodZone } from '@fairtide/domain/flood-zone'
 import { readRoiListing } from '@fairtide/domain/roi/api'
-import type { FigureSource, ListedFigure, Listing, ListingFigures } from '@fairtide/domain/roi/listing'
+import type { FigureSource, ListedFigure, Listing, ListingFigures } from '@fairtide/domain/roi/inputs/listing'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/http-error.ts'

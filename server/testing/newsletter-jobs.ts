@@ -1,4 +1,4 @@
-import { blogForNewsletter } from '../blog/for-newsletter.ts'
+import { blogForNewsletter } from '../blog/provider-posts/for-newsletter.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'

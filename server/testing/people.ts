@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { signAccessToken } from '../accounts/access-token.ts'
-import { hashPassword } from '../accounts/passwords.ts'
-import { openSession } from '../accounts/sessions.ts'
+import { signAccessToken } from '../accounts/sessions/access-token.ts'
+import { hashPassword } from '../accounts/passwords/passwords.ts'
+import { openSession } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../database/schema.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 

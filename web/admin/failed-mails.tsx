@@ -2,7 +2,7 @@ import { retryMails } from '@fairtide/domain/admin/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { Button } from '../ui/first-load/button.tsx'
-import { Callout } from '../ui/callout.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
 import { toast } from '../ui/first-load/toast.ts'
 
 /** Says that mails are stuck, and tries them again. */

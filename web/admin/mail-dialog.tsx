@@ -1,8 +1,8 @@
 import { readMail } from '@fairtide/domain/admin/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { Callout } from '../ui/callout.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 
 /** One mail as text, with its links to follow: how a demo confirms an account without a mail server. */

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../api/call.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/feedback/badge.tsx'
 import { buttonLook } from '../ui/first-load/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
-import { Stat } from '../ui/stat.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { Stat } from '../ui/layout/stat.tsx'
+import { type Column, Table } from '../ui/layout/table.tsx'
 
 export const meta = () => pageMeta({ title: 'Admin' })
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { rentExample } from '../marketing/rent-example.ts'
+import { rentExample } from '../marketing/landing/rent-example.ts'
 import { captions, filmSeconds, type Line, stage } from './film-stage.ts'
 
 /*

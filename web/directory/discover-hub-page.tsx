@@ -4,9 +4,9 @@ import Play from 'lucide-react/icons/play'
 import { Link } from 'react-router'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { ResearchNote, ToolPage } from '../page-frame/tool-page.tsx'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/feedback/badge.tsx'
 import { buttonLook } from '../ui/first-load/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/layout/card.tsx'
 
 export const meta = () =>
   pageMeta({

@@ -1,6 +1,6 @@
 import { typePhone } from '@fairtide/domain/phone-typing'
 import { useLayoutEffect, useRef } from 'react'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 
 interface PhoneFieldProps {
   label: string

@@ -1,6 +1,6 @@
 import { Button } from '../ui/first-load/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { type Column, Table } from '../ui/layout/table.tsx'
 
 /** One thing in which the version on the screen and the saved one differ, as text. */
 export interface Difference {

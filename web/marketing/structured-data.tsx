@@ -1,7 +1,7 @@
 import { site } from '../../site.config.ts'
 import { siteOrigin } from '../first-load/page-meta.ts'
 import { DataBlock } from './data-block.tsx'
-import { questions } from './questions.ts'
+import { questions } from './landing/questions.ts'
 
 export function AgentFacts() {
   const { broker, social } = site

@@ -5,9 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '../api/call.ts'
 import { Button } from '../ui/first-load/button.tsx'
-import { Callout } from '../ui/callout.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 
 const params = { newsletter: anyProvider }
 const blank = 'blank'

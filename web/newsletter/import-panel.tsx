@@ -11,8 +11,8 @@ import { useEffect } from 'react'
 import { call, CallError } from '../api/call.ts'
 import { fileForm } from '../api/file-form.ts'
 import { ImportProgress, refetchUntilDone, RefusedRecords } from '../page-frame/import-progress.tsx'
-import { Callout } from '../ui/callout.tsx'
-import { FileField } from '../ui/file-field.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
+import { FileField } from '../ui/fields/file-field.tsx'
 
 const { body: _file, ...importCall } = importSubscribers
 const params = { newsletter: anyProvider }

@@ -3,7 +3,7 @@ import { anyProvider } from '@fairtide/domain/newsletter-provider'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../api/call.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/feedback/badge.tsx'
 import { Button } from '../ui/first-load/button.tsx'
 import { toast } from '../ui/first-load/toast.ts'
 

@@ -6,7 +6,7 @@ import { call, CallError } from '../api/call.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { ToolPage } from '../page-frame/tool-page.tsx'
 import { Button } from '../ui/first-load/button.tsx'
-import { Callout } from '../ui/callout.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
 
 export const meta = () => pageMeta({ title: 'Unsubscribe' })
 

@@ -1,4 +1,4 @@
-import { defaultInputs as assumed } from '@fairtide/domain/roi/inputs'
+import { defaultInputs as assumed } from '@fairtide/domain/roi/inputs/inputs'
 
 /**
  * What the returns of a home in the directory assume: they are the calculator's own defaults, which the directory does

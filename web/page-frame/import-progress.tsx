@@ -1,6 +1,6 @@
 import { isUnfinished } from '@fairtide/domain/import-run'
 import type { ReactNode } from 'react'
-import { Callout } from '../ui/callout.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
 
 interface ImportRun {
   state: 'waiting' | 'working' | 'done' | 'refused'

@@ -1,15 +1,15 @@
-import { readSharedInputs, sharedInputsParameter } from '@fairtide/domain/roi/share-link'
+import { readSharedInputs, sharedInputsParameter } from '@fairtide/domain/roi/inputs/share-link'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { useHasToken, useUser } from '../first-load/session.ts'
 import { ToolPage } from '../page-frame/tool-page.tsx'
-import { Callout } from '../ui/callout.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 import { Calculator } from './calculator.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
-const SharedResult = lazy(() => import('./shared-result.tsx'))
+const SharedResult = lazy(() => import('./share/shared-result.tsx'))
 
 export const meta = () => pageMeta({ title: 'Plan: ROI Calculator' })
 

@@ -1,11 +1,11 @@
-import { onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs'
-import { withListing, type Listing } from '@fairtide/domain/roi/listing'
-import type { Profile } from '@fairtide/domain/roi/profile'
+import { onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { withListing, type Listing } from '@fairtide/domain/roi/inputs/listing'
+import type { Profile } from '@fairtide/domain/roi/profiles/profile'
 import House from 'lucide-react/icons/house'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '../ui/badge.tsx'
-import { Select } from '../ui/select.tsx'
+import { Badge } from '../ui/feedback/badge.tsx'
+import { Select } from '../ui/fields/select.tsx'
 
 interface ListingBannerProps {
   listing: Listing

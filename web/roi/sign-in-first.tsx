@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '../ui/first-load/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 
 /** What a visitor gets: the sign-in window, and behind it the way to open it again. */

@@ -1,9 +1,9 @@
-import { inputSource, type Listing } from '@fairtide/domain/roi/listing'
-import type { Profile } from '@fairtide/domain/roi/profile'
+import { inputSource, type Listing } from '@fairtide/domain/roi/inputs/listing'
+import type { Profile } from '@fairtide/domain/roi/profiles/profile'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
 import {
   DetailedTab,
   FaqsTab,
@@ -13,12 +13,12 @@ import {
   NotesTab,
   ProfileToolbar,
   ProjectionTab,
-} from './later-parts.ts'
-import { PrintedReport } from './printed-report.tsx'
-import { SummaryTab } from './summary-tab.tsx'
+} from './lazy-parts.ts'
+import { PrintedReport } from './report/printed-report.tsx'
+import { SummaryTab } from './results/summary-tab.tsx'
 import { useActiveTab } from './use-active-tab.ts'
-import { fromDefaults, useDrafts, type Unsaved } from './use-drafts.ts'
-import { useMetrics } from './use-metrics.ts'
+import { fromDefaults, useDrafts, type Unsaved } from './inputs/use-drafts.ts'
+import { useMetrics } from './results/use-metrics.ts'
 
 interface WorkbenchProps {
   userId: string

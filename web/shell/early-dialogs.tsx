@@ -9,7 +9,7 @@ async function draw() {
     await Promise.all([
       import('react-dom/server'),
       import('react-router'),
-      import('../leads/lead-dialog.tsx'),
+      import('../leads/form/lead-dialog.tsx'),
       import('./menu-dialog.tsx'),
     ])
   return {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { AlertDialog } from '../ui/overlays/alert-dialog.tsx'
 import { Button } from '../ui/first-load/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Drawer } from '../ui/drawer.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
+import { Menu } from '../ui/overlays/menu.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { toast } from '../ui/first-load/toast.ts'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Tooltip } from '../ui/overlays/tooltip.tsx'
 import { Shelf } from './shelf.tsx'
 
 export function Floating() {

@@ -1,8 +1,8 @@
 import { Button } from '../ui/first-load/button.tsx'
-import { Callout } from '../ui/callout.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Callout } from '../ui/feedback/callout.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 import { Shelf } from './shelf.tsx'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { renderSource } from '../render-source.ts'
+import { renderSource } from '../writing/render-source.ts'
 import { cleanBody } from './clean-body.ts'
 import { decodeBody } from './decode-once.ts'
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../database/schema.ts'
-import { renderSource } from '../render-source.ts'
+import { renderSource } from '../writing/render-source.ts'
 
 const folder = path.join(import.meta.dirname, 'posts')
 const WEEK_MS = 7 * 24 * 3_600_000

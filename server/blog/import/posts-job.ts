@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
 import { importJob } from '../../jobs/import-job.ts'
-import { addOutsidePost, type ShapedPost } from '../keep-outside-post.ts'
+import { addOutsidePost, type ShapedPost } from '../provider-posts/save-external-post.ts'
 import type { ExportFormat } from './read-export.ts'
 
 /** A post of an export, ready to be stored or refused. */

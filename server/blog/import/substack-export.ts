@@ -1,6 +1,6 @@
 import { readCsv } from '../../csv/read.ts'
 import { invalid } from '../../http/http-error.ts'
-import { bodyTooLong, maxBodyBytes } from '../keep-outside-post.ts'
+import { bodyTooLong, maxBodyBytes } from '../provider-posts/save-external-post.ts'
 import { dateOf } from './dates.ts'
 import type { ExportedPost } from './exported-post.ts'
 import type { ZipEntry } from './read-zip.ts'

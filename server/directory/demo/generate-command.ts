@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '../../cli/command.ts'
 import { OneLineError } from '../../cli/one-line-error.ts'
-import type { EstimateReturns } from '../derive-home.ts'
+import type { EstimateReturns } from '../derived/derive-home.ts'
 import { generateHomes } from './plant-demo.ts'
 
 const mostHomes = 1_000_000

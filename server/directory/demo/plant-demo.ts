@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import { importListings, type ImportSummary } from '../import/import-listings.ts'
-import type { EstimateReturns } from '../derive-home.ts'
+import type { EstimateReturns } from '../derived/derive-home.ts'
 import { demoFeed, demoSize, sizeForHomes } from './demo-feed.ts'
 
 /** Fills an empty directory with the demonstration: marked as sample data wherever it is shown. */

@@ -1,7 +1,7 @@
-import type { CommunityFacts } from '../derive-home.ts'
+import type { CommunityFacts } from '../derived/derive-home.ts'
 import { countyOf, isFloridaZip } from '../places/florida-places.ts'
 import type { FeedCommunity, FeedFloorplan, FeedHome, Place } from './feed-records.ts'
-import type { PostalAddress } from './read-address.ts'
+import type { PostalAddress } from './values/read-address.ts'
 
 /** What a home or a floor plan needs to know of its community. */
 export interface KnownCommunity extends PostalAddress, CommunityFacts {

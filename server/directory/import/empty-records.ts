@@ -1,5 +1,5 @@
 import type { FeedBuilder, FeedCommunity, FeedFloorplan, FeedHome } from './feed-records.ts'
-import type { PostalAddress } from './read-address.ts'
+import type { PostalAddress } from './values/read-address.ts'
 
 /** Records that say nothing yet: a feed fills in what it knows. */
 export const nowhere: PostalAddress = { street_address: null, city: null, state: null, zip: null }

@@ -1,7 +1,7 @@
 import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/home'
 import type { BuilderQuality } from '@fairtide/domain/directory/builder-quality'
-import type { PostalAddress } from './read-address.ts'
-import type { UnreadValue } from './unread-values.ts'
+import type { PostalAddress } from './values/read-address.ts'
+import type { UnreadValue } from './values/unread-values.ts'
 
 /** What every feed is turned into before it is checked and stored. Absent is null; amounts are US dollars. */
 export interface FeedBuilder {

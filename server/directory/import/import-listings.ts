@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
-import { lockListings, refreshDirectory, vacuumListings } from '../refresh-directory.ts'
-import type { EstimateReturns } from '../derive-home.ts'
+import { lockListings, refreshDirectory, vacuumListings } from '../derived/refresh-directory.ts'
+import type { EstimateReturns } from '../derived/derive-home.ts'
 import type { PlacedItem, Refused } from './feed-records.ts'
-import { markGone } from './mark-gone.ts'
-import { mergeHomes } from './merge-homes.ts'
-import { countOutcomes, mergeStaged, type Outcome } from './merge.ts'
-import { stageFeed } from './stage-feed.ts'
-import { createStaging, staged } from './staging.ts'
+import { markGone } from './merge/mark-delisted.ts'
+import { mergeHomes } from './merge/merge-homes.ts'
+import { countOutcomes, mergeStaged, type Outcome } from './merge/merge-staged.ts'
+import { stageFeed } from './merge/stage-feed.ts'
+import { createStaging, staged } from './merge/staging.ts'
 
 export interface ImportOptions {
   /** The feed's name: its records are found again under it. */

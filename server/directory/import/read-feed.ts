@@ -1,9 +1,9 @@
 import type { ListingFormat } from '@fairtide/domain/directory/import-api'
-import type { ColumnMap } from './csv-columns.ts'
+import type { ColumnMap } from './csv/columns.ts'
 import type { PlacedItem } from './feed-records.ts'
-import { readBdxFeed } from './read-bdx-feed.ts'
-import { readCsvFeed } from './read-csv-feed.ts'
-import { readResoFeed } from './read-reso-feed.ts'
+import { readBdxFeed } from './bdx/read-feed.ts'
+import { readCsvFeed } from './csv/read-feed.ts'
+import { readResoFeed } from './reso/read-feed.ts'
 
 /**
  * Reads files of one format, one after the other.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OutsideFigures, OutsidePost } from '../outside-post.ts'
+import type { OutsideFigures, OutsidePost } from '../provider/external-post.ts'
 import type { Beehiiv } from './client.ts'
 
 const PAGE_SIZE = 100

@@ -1,6 +1,6 @@
 import type { DraftPayload } from '@fairtide/domain/newsletter/draft'
 import * as z from 'zod/mini'
-import { withWholeAddresses } from '../whole-addresses.ts'
+import { withWholeAddresses } from '../sending/absolute-addresses.ts'
 import type { Beehiiv } from './client.ts'
 
 const count = z.catch(z.nullish(z.number()), null)

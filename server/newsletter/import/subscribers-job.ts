@@ -2,7 +2,7 @@ import { maxRefusedNamed } from '@fairtide/domain/import-run'
 import type { ExportFormat } from '@fairtide/domain/newsletter/api'
 import type { Db, Trx } from '../../database/schema.ts'
 import { importJob } from '../../jobs/import-job.ts'
-import type { Provider } from '../provider.ts'
+import type { Provider } from '../provider/provider.ts'
 import type { ExportedSubscriber } from './read-subscribers.ts'
 
 type Person = Exclude<ExportedSubscriber, { reason: string }>

@@ -1,11 +1,14 @@
 import type { Builder } from '@fairtide/domain/directory/builder'
-import { communitiesOfBuilder, inventoryOfCommunity } from '@fairtide/domain/directory/carry-filters'
+import {
+  communitiesOfBuilder,
+  inventoryOfCommunity,
+} from '@fairtide/domain/directory/filters/translate-filters'
 import type { Community } from '@fairtide/domain/directory/community'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { viewAddress } from '../directory-view.ts'
-import { communityPage } from '../list-queries.ts'
-import { Related } from '../listing/related.tsx'
+import { viewAddress } from '../browse/directory-view.ts'
+import { communityPage } from '../browse/list-queries.ts'
+import { Related } from '../record-parts/related.tsx'
 import { CommunityCard } from '../results/community-card.tsx'
 
 export function BuilderCommunities({ builder }: { builder: Builder }) {

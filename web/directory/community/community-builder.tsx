@@ -1,9 +1,9 @@
 import type { Community } from '@fairtide/domain/directory/community'
 import { Link } from 'react-router'
-import { builderPath } from '../listing/addresses.ts'
-import { Facts } from '../listing/facts.tsx'
-import { Section } from '../listing/section.tsx'
-import { Tags } from '../listing/tags.tsx'
+import { builderPath } from '../record-parts/addresses.ts'
+import { Facts } from '../record-parts/facts.tsx'
+import { Section } from '../record-parts/section.tsx'
+import { Tags } from '../record-parts/tags.tsx'
 
 export function CommunityBuilder({ community }: { community: Community }) {
   const { builder, builder_name, builder_quality: quality } = community

@@ -1,10 +1,10 @@
 import type { Community } from '@fairtide/domain/directory/community'
 import MapPin from 'lucide-react/icons/map-pin'
-import { placeOf } from '../listing/addresses.ts'
-import { ExternalLink } from '../listing/external-link.tsx'
-import { Facts } from '../listing/facts.tsx'
-import { Section } from '../listing/section.tsx'
-import { SourceLine } from '../listing/source-line.tsx'
+import { placeOf } from '../record-parts/addresses.ts'
+import { ExternalLink } from '../record-parts/external-link.tsx'
+import { Facts } from '../record-parts/facts.tsx'
+import { Section } from '../record-parts/section.tsx'
+import { SourceLine } from '../record-parts/source-line.tsx'
 
 export function CommunityDetails({ community }: { community: Community }) {
   const { location, subdivision_map_link: map, standard_features_link: features } = community

@@ -1,6 +1,6 @@
 import type { Floorplan } from '@fairtide/domain/directory/community'
 import { formatBathrooms, formatPrice } from '@fairtide/domain/directory/formats'
-import { Section } from '../listing/section.tsx'
+import { Section } from '../record-parts/section.tsx'
 
 const columns = ['Plan', 'From', 'Beds', 'Baths', 'Sq ft', 'Garage']
 

@@ -1,9 +1,9 @@
-import { inventoryOfCommunity } from '@fairtide/domain/directory/carry-filters'
+import { inventoryOfCommunity } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Community } from '@fairtide/domain/directory/community'
 import { useQuery } from '@tanstack/react-query'
-import { viewAddress } from '../directory-view.ts'
-import { homePage } from '../list-queries.ts'
-import { Related } from '../listing/related.tsx'
+import { viewAddress } from '../browse/directory-view.ts'
+import { homePage } from '../browse/list-queries.ts'
+import { Related } from '../record-parts/related.tsx'
 import { HomeCard } from '../results/home-card.tsx'
 
 export function CommunityHomes({ community }: { community: Community }) {

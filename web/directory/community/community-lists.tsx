@@ -1,7 +1,7 @@
 import type { Community } from '@fairtide/domain/directory/community'
-import { Facts } from '../listing/facts.tsx'
-import { Section } from '../listing/section.tsx'
-import { Tags } from '../listing/tags.tsx'
+import { Facts } from '../record-parts/facts.tsx'
+import { Section } from '../record-parts/section.tsx'
+import { Tags } from '../record-parts/tags.tsx'
 
 interface CommunityPartProps {
   community: Community

@@ -1,7 +1,7 @@
 import type { Community } from '@fairtide/domain/directory/community'
 import { formatPrice, formatRate } from '@fairtide/domain/directory/formats'
-import { Facts } from '../listing/facts.tsx'
-import { Section } from '../listing/section.tsx'
+import { Facts } from '../record-parts/facts.tsx'
+import { Section } from '../record-parts/section.tsx'
 
 export function CommunityPricing({ community }: { community: Community }) {
   const {

@@ -1,9 +1,9 @@
 import type { Community } from '@fairtide/domain/directory/community'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { ExternalLink } from '../listing/external-link.tsx'
-import { Facts } from '../listing/facts.tsx'
-import { Section } from '../listing/section.tsx'
+import { ExternalLink } from '../record-parts/external-link.tsx'
+import { Facts } from '../record-parts/facts.tsx'
+import { Section } from '../record-parts/section.tsx'
 
 export function CommunityRentals({ community }: { community: Community }) {
   const { rental_policy: policy, ccrs_link: ccrs } = community

@@ -1,5 +1,5 @@
-import { clearFilter, setFilter } from '@fairtide/domain/directory/carry-filters'
-import { quickFiltersForTab } from '@fairtide/domain/directory/quick-filters'
+import { clearFilter, setFilter } from '@fairtide/domain/directory/filters/translate-filters'
+import { quickFiltersForTab } from '@fairtide/domain/directory/filters/quick-filters'
 import { TextFilter } from './filter-fields.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { HomeTypes } from './home-types.tsx'

@@ -1,7 +1,7 @@
-import { clearFilter } from '@fairtide/domain/directory/carry-filters'
-import type { Tab } from '@fairtide/domain/directory/filters'
+import { clearFilter } from '@fairtide/domain/directory/filters/translate-filters'
+import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import { Button } from '../../ui/first-load/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/layout/chip.tsx'
 import { filterLabels } from './filter-labels.ts'
 import type { FilterProps } from './filter-props.ts'
 

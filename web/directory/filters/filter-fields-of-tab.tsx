@@ -1,4 +1,4 @@
-import type { Tab } from '@fairtide/domain/directory/filters'
+import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import { BuilderFilters } from './builder-filters.tsx'
 import { CommunityFilters } from './community-filters.tsx'
 import type { FilterProps } from './filter-props.ts'

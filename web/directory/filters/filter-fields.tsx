@@ -1,8 +1,8 @@
-import { setFilter } from '@fairtide/domain/directory/carry-filters'
-import type { FilterKey, Filters } from '@fairtide/domain/directory/filters'
-import { NumberField } from '../../ui/number-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useDraft } from '../use-draft.ts'
+import { setFilter } from '@fairtide/domain/directory/filters/translate-filters'
+import type { FilterKey, Filters } from '@fairtide/domain/directory/filters/filters'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useDraft } from '../browse/use-draft.ts'
 
 /** The keys of filters that hold a value of this kind. */
 type KeyOf<Value> = {

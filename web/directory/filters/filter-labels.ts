@@ -1,9 +1,9 @@
 import { buildTypeName } from '@fairtide/domain/directory/build-types'
-import type { Lookup } from '@fairtide/domain/directory/carry-filters'
-import type { FilterKey, Filters, Tab } from '@fairtide/domain/directory/filters'
+import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
+import type { FilterKey, Filters, Tab } from '@fairtide/domain/directory/filters/filters'
 import { formatPrice } from '@fairtide/domain/directory/formats'
 import { availabilityStatuses } from '@fairtide/domain/directory/home'
-import { statusLabel } from '../listing/status.ts'
+import { statusLabel } from '../record-parts/status.ts'
 
 /** A filter in force as its chip says it. */
 export interface FilterLabel {

@@ -1,8 +1,8 @@
-import type { Tab } from '@fairtide/domain/directory/filters'
+import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 const FilterFieldsOfTab = lazy(() => import('./filter-fields-of-tab.tsx'))

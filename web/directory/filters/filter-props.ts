@@ -1,5 +1,5 @@
-import type { Lookup } from '@fairtide/domain/directory/carry-filters'
-import type { Filters } from '@fairtide/domain/directory/filters'
+import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
+import type { Filters } from '@fairtide/domain/directory/filters/filters'
 
 /** What every panel of filters is given. */
 export interface FilterProps {

@@ -1,5 +1,5 @@
 import { homeTypeOptions } from '@fairtide/domain/directory/build-types'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
 
 interface HomeTypesProps {
   chosen: string[] | undefined

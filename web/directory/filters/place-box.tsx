@@ -1,8 +1,8 @@
-import type { Filters } from '@fairtide/domain/directory/filters'
+import type { Filters } from '@fairtide/domain/directory/filters/filters'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { placeOptions } from '../search-queries.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { placeOptions } from '../browse/search-queries.ts'
+import { Combobox } from '../../ui/fields/combobox.tsx'
 
 interface PlaceBoxProps {
   filters: Filters

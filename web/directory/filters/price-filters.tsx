@@ -1,4 +1,4 @@
-import type { Filters } from '@fairtide/domain/directory/filters'
+import type { Filters } from '@fairtide/domain/directory/filters/filters'
 import { NumberFilter } from './filter-fields.tsx'
 
 interface PriceFiltersProps {

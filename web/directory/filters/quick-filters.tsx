@@ -1,8 +1,8 @@
 import { buildTypeName } from '@fairtide/domain/directory/build-types'
-import { setFilter } from '@fairtide/domain/directory/carry-filters'
-import type { FilterKey, Filters } from '@fairtide/domain/directory/filters'
+import { setFilter } from '@fairtide/domain/directory/filters/translate-filters'
+import type { FilterKey, Filters } from '@fairtide/domain/directory/filters/filters'
 import { useQuery } from '@tanstack/react-query'
-import { placeOptions } from '../search-queries.ts'
+import { placeOptions } from '../browse/search-queries.ts'
 
 interface QuickFilter {
   key: Extract<FilterKey, 'location' | 'minPrice' | 'maxPrice' | 'buildType' | 'minBeds'>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Combobox } from '../../ui/combobox.tsx'
-import { builderOptions, communityOptions, type Option } from '../search-queries.ts'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { builderOptions, communityOptions, type Option } from '../browse/search-queries.ts'
 
 interface RecordBoxProps {
   label: string

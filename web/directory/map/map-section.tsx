@@ -2,7 +2,7 @@ import MapIcon from 'lucide-react/icons/map'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
-import type { ChangeView, View } from '../directory-view.ts'
+import type { ChangeView, View } from '../browse/directory-view.ts'
 
 const CountyMap = lazy(() => import('./county-map.tsx'))
 

@@ -1,12 +1,17 @@
-import type { FilterProfile } from '@fairtide/domain/directory/filter-profile'
-import { filterKeys, type Filters, readFilters, sameFilters } from '@fairtide/domain/directory/filters'
+import type { FilterProfile } from '@fairtide/domain/directory/filters/filter-profile'
+import {
+  filterKeys,
+  type Filters,
+  readFilters,
+  sameFilters,
+} from '@fairtide/domain/directory/filters/filters'
 import {
   type ConflictChoice,
   type Difference,
   SavedElsewhereDialog,
 } from '../../forms/saved-elsewhere-dialog.tsx'
 import { filterText } from '../filters/filter-labels.ts'
-import { useLookup } from '../use-lookup.ts'
+import { useLookup } from '../browse/use-lookup.ts'
 
 interface FilterConflictDialogProps {
   filters: Filters

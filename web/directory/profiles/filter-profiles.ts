@@ -12,8 +12,8 @@ import {
   filterState,
   readFilterProfiles,
   signInToCreate,
-} from '@fairtide/domain/directory/filter-profile'
-import { type Filters, readFilters } from '@fairtide/domain/directory/filters'
+} from '@fairtide/domain/directory/filters/filter-profile'
+import { type Filters, readFilters } from '@fairtide/domain/directory/filters/filters'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
 import { refusalText, toastFailure } from '../../api/failure-toast.ts'

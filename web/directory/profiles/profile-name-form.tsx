@@ -1,7 +1,10 @@
-import { filterProfileNameError, maxFilterProfileNameLength } from '@fairtide/domain/directory/filter-profile'
+import {
+  filterProfileNameError,
+  maxFilterProfileNameLength,
+} from '@fairtide/domain/directory/filters/filter-profile'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface ProfileNameFormProps {
   action: 'Create' | 'Rename'

@@ -1,8 +1,8 @@
-import type { FilterProfile } from '@fairtide/domain/directory/filter-profile'
-import { readFilters, sameFilters } from '@fairtide/domain/directory/filters'
+import type { FilterProfile } from '@fairtide/domain/directory/filters/filter-profile'
+import { readFilters, sameFilters } from '@fairtide/domain/directory/filters/filters'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ChangeView, readView, type View } from '../directory-view.ts'
+import { type ChangeView, readView, type View } from '../browse/directory-view.ts'
 import { toastFailure } from '../../api/failure-toast.ts'
 import { filterProfiles } from './filter-profiles.ts'
 

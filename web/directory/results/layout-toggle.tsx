@@ -1,7 +1,7 @@
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { IconButton } from '../../ui/first-load/icon-button.tsx'
-import type { View } from '../directory-view.ts'
+import type { View } from '../browse/directory-view.ts'
 
 interface LayoutToggleProps {
   layout: View['layout']

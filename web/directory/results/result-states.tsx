@@ -1,6 +1,6 @@
-import type { Tab } from '@fairtide/domain/directory/filters'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Tab } from '@fairtide/domain/directory/filters/filters'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 
 export function LoadingResults({ tab }: { tab: Tab }) {

@@ -1,10 +1,10 @@
-import type { Tab } from '@fairtide/domain/directory/filters'
+import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import type { Page } from '@fairtide/domain/paged-list'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ChangeView, View } from '../directory-view.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pager } from '../../ui/pagination.tsx'
+import type { ChangeView, View } from '../browse/directory-view.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Pager } from '../../ui/layout/pagination.tsx'
 import { CardSkeletons, LoadingResults, NoResults } from './result-states.tsx'
 
 const Carousel = lazy(() => import('./carousel.tsx'))

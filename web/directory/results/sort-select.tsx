@@ -1,5 +1,5 @@
-import type { Tab } from '@fairtide/domain/directory/filters'
-import { NativeSelect } from '../../ui/native-select.tsx'
+import type { Tab } from '@fairtide/domain/directory/filters/filters'
+import { NativeSelect } from '../../ui/fields/native-select.tsx'
 
 const options: Record<Tab, { value: string; label: string }[]> = {
   builders: [

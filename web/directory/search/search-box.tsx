@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../browse/use-draft.ts'
 
 interface SearchBoxProps {
   search: string

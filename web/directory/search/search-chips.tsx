@@ -1,7 +1,7 @@
-import { withoutPart } from '@fairtide/domain/directory/search-reading'
+import { withoutPart } from '@fairtide/domain/directory/search/parsed-search'
 import { useQuery } from '@tanstack/react-query'
-import { Chip } from '../../ui/chip.tsx'
-import { searchReading } from '../search-queries.ts'
+import { Chip } from '../../ui/layout/chip.tsx'
+import { searchReading } from '../browse/search-queries.ts'
 
 interface SearchChipsProps {
   search: string

@@ -6,8 +6,8 @@ import { type AskedDialogProps, type DialogEvent, listen, type SiteEvents } from
  * '../site.css', because the public pages do not.
  */
 const dialogs: { [Name in DialogEvent]?: ComponentType<AskedDialogProps<Name>> } = {
-  'show-auth-modal': lazy(() => import('../../accounts/auth-modal.tsx')),
-  'show-profile-settings': lazy(() => import('../../accounts/profile-modal.tsx')),
+  'show-auth-modal': lazy(() => import('../../accounts/sign-in/auth-modal.tsx')),
+  'show-profile-settings': lazy(() => import('../../accounts/profile/profile-modal.tsx')),
 }
 
 interface Asked {

@@ -8,7 +8,7 @@ import { Toaster } from '../../ui/first-load/toaster.tsx'
 import { AskedDialog } from './dialog-host.tsx'
 import { EarlyDialogs } from '../../shell/early-dialogs.tsx'
 import { Header } from './header.tsx'
-import { useLeadForm } from '../../shell/use-lead-form.ts'
+import { useLeadForm } from '../../shell/use-lead-form-opener.ts'
 
 const BlogTeasers = laterPart('blog-teasers', () => import('../../blog/teaser-section.tsx'))
 const teasers = <BlogTeasers />
@@ -75,6 +75,6 @@ function useConfirmedAddress() {
     const outcome = new URLSearchParams(search).get('confirmed')
     if (outcome === null) return
     void navigate({ search: '' }, { replace: true })
-    void import('../../accounts/confirmed-link.ts').then(({ sayConfirmed }) => sayConfirmed(outcome))
+    void import('../../accounts/sign-in/confirmed-link.ts').then(({ sayConfirmed }) => sayConfirmed(outcome))
   }, [search, navigate])
 }

@@ -5,16 +5,16 @@ import {
   type BreakEven,
   type BreakEvenField,
   type Target,
-} from '@fairtide/domain/roi/breakeven'
-import { clampPercent } from '@fairtide/domain/roi/clamp'
+} from '@fairtide/domain/roi/projection/break-even'
+import { clampPercent } from '@fairtide/domain/roi/inputs/clamp'
 import { formatInputValue, formatMetric } from '@fairtide/domain/roi/formats'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
-import { metricLabels } from '@fairtide/domain/roi/metric-labels'
-import { parseTypedRate } from '@fairtide/domain/roi/typed-number'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
+import { parseTypedRate } from '@fairtide/domain/roi/inputs/typed-number'
 import { useState } from 'react'
-import { AmountField } from '../../ui/amount-field.tsx'
-import { Table } from '../../ui/table.tsx'
-import NoFigure from '../no-figure.tsx'
+import { AmountField } from '../../ui/fields/amount-field.tsx'
+import { Table } from '../../ui/layout/table.tsx'
+import NoFigure from '../results/no-figure.tsx'
 
 const titles: Record<BreakEvenField, string> = {
   purchasePrice: 'Highest price',

@@ -1,7 +1,7 @@
 import { formatDollars, formatMultiple, formatPercent } from '@fairtide/domain/roi/formats'
-import type { Sale } from '@fairtide/domain/roi/sale'
-import { Stat } from '../../ui/stat.tsx'
-import { InfoTip } from '../../ui/tooltip.tsx'
+import type { Sale } from '@fairtide/domain/roi/projection/sale'
+import { Stat } from '../../ui/layout/stat.tsx'
+import { InfoTip } from '../../ui/overlays/tooltip.tsx'
 
 /** What the whole holding comes to when the home is sold at its end. */
 export function SaleSummary({ sale }: { sale: Sale }) {

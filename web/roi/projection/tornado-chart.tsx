@@ -1,9 +1,9 @@
-import { inputDefinitions } from '@fairtide/domain/roi/input-definitions'
+import { inputDefinitions } from '@fairtide/domain/roi/inputs/input-definitions'
 import { formatInputValue, formatMetric } from '@fairtide/domain/roi/formats'
-import { metricLabels } from '@fairtide/domain/roi/metric-labels'
-import type { MetricName } from '@fairtide/domain/roi/metrics'
-import type { TornadoBar } from '@fairtide/domain/roi/tornado'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
+import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
+import type { TornadoBar } from '@fairtide/domain/roi/projection/tornado'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 interface TornadoChartProps {
   metric: MetricName

@@ -1,4 +1,4 @@
-import type { ProjectedYear } from '@fairtide/domain/roi/projection'
+import type { ProjectedYear } from '@fairtide/domain/roi/projection/projection'
 import type { Bar } from './year-chart.tsx'
 
 /** The home's value year by year, parted into the loan and what is the owner's. */

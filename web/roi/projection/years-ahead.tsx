@@ -1,10 +1,10 @@
 import { formatDollars } from '@fairtide/domain/roi/formats'
-import type { ProjectedYear } from '@fairtide/domain/roi/projection'
-import { projectionColumns, projectionCsv } from '@fairtide/domain/roi/projection-columns'
+import type { ProjectedYear } from '@fairtide/domain/roi/projection/projection'
+import { projectionColumns, projectionCsv } from '@fairtide/domain/roi/projection/projection-columns'
 import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { valueBars, valueLegend } from './value-bars.ts'
 import { YearChart } from './year-chart.tsx'
 

@@ -1,4 +1,4 @@
-import { inputsToKeep } from '@fairtide/domain/roi/profile'
+import { inputsToKeep } from '@fairtide/domain/roi/profiles/profile'
 import {
   formatDollars,
   formatInput,
@@ -7,13 +7,17 @@ import {
   formatPercent,
   inputLabel,
 } from '@fairtide/domain/roi/formats'
-import { rate } from '@fairtide/domain/roi/guidance'
-import { enteredGroups } from '@fairtide/domain/roi/input-groups'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs'
-import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metric-labels'
-import type { Metrics } from '@fairtide/domain/roi/metrics'
-import { longestProjectionYears, projectYears, type ProjectedYear } from '@fairtide/domain/roi/projection'
-import { sellAfter } from '@fairtide/domain/roi/sale'
+import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import { enteredGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
+import type { Metrics } from '@fairtide/domain/roi/metrics/metrics'
+import {
+  longestProjectionYears,
+  projectYears,
+  type ProjectedYear,
+} from '@fairtide/domain/roi/projection/projection'
+import { sellAfter } from '@fairtide/domain/roi/projection/sale'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '../../../site.config.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { onToasts, shownToasts, type ToastMessage } from './toast.ts'
 
-const ToastCard = lazy(() => import('../toast-card.tsx'))
+const ToastCard = lazy(() => import('../overlays/toast-card.tsx'))
 const none: readonly ToastMessage[] = []
 
 /**

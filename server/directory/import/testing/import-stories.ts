@@ -8,7 +8,7 @@ import { estimateReturns } from '../../../estimate-returns.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import type { PlacedItem } from '../feed-records.ts'
 import { type ImportOptions, importListings } from '../import-listings.ts'
-import { readCsvFeed } from '../read-csv-feed.ts'
+import { readCsvFeed } from '../csv/read-feed.ts'
 
 /** An empty directory before each story, and what stories bring into it: feeds as files of this test file's own. */
 export async function importStories() {

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+import { home } from './home.ts'
+import { shortText } from './lists/query-fields.ts'
+
+/** Homes compared side by side: more would not fit a screen. */
+export const maxComparedHomes = 4
+
+/** A shortlist is for choosing; this bound only keeps a script from filling the table. */
+export const maxShortlistedHomes = 200
+
+const access = 'directory'
+const oneHome = z.object({ home_id: shortText })
+const homes = z.object({ data: z.array(home) })
+
+export const getShortlist = endpoint({
+  method: 'GET',
+  path: '/api/shortlist',
+  access,
+  summary: "The homes on one's shortlist, the latest first.",
+  answer: homes,
+})
+export const addToShortlist = endpoint({
+  method: 'PUT',
+  path: '/api/shortlist/:home_id',
+  access,
+  summary: 'Puts a home on the shortlist; again changes nothing.',
+  params: oneHome,
+  answer: homes,
+})
+export const removeFromShortlist = endpoint({
+  method: 'DELETE',
+  path: '/api/shortlist/:home_id',
+  access,
+  summary: 'Takes a home off the shortlist.',
+  params: oneHome,
+  answer: homes,
+})
+export const getCompared = endpoint({
+  method: 'GET',
+  path: '/api/compare',
+  access,
+  summary: 'The homes being compared, in the order in which they were added.',
+  answer: homes,
+})
+export const addToCompared = endpoint({
+  method: 'PUT',
+  path: '/api/compare/:home_id',
+  access,
+  summary: 'Adds a home to the comparison, which holds four.',
+  params: oneHome,
+  answer: homes,
+})
+export const removeFromCompared = endpoint({
+  method: 'DELETE',
+  path: '/api/compare/:home_id',
+  access,
+  summary: 'Takes a home out of the comparison.',
+  params: oneHome,
+  answer: homes,
+})

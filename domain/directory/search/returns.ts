@@ -1,0 +1,143 @@
+import type { PartKind } from './parsed-search.ts'
+
+export interface Found {
+  kind: PartKind
+  label: string
+  value?: string | undefined
+  min?: number | null
+  max?: number | null
+}
+
+export interface AmountPattern {
+  expression: RegExp
+  read: (groups: Record<string, string | undefined>) => Found | null
+}
+
+const atMost = String.raw`under|below|less than|up to|max(?:imum)?|at most|no more than|<=?`
+const atLeast = String.raw`over|above|more than|from|at least|min(?:imum)?|of|starting at|>=?`
+const best = String.raw`highest|best|top|high|good|great|strong|max(?:imum)?`
+
+interface Measure {
+  kind: PartKind
+  /** As people write it, beside a number and alone. */
+  words: string
+  alone?: string
+  /** What may stand before and behind the number. */
+  sign?: string
+  unit?: string
+  show: (amount: number) => string
+  name: string
+  /** The order of homes by it, the best first. */
+  order?: string
+}
+
+const percent = (amount: number) => `${amount}%`
+const dollarsMonthly = (amount: number) => `$${amount.toLocaleString('en-US')} a month`
+
+const measures: Measure[] = [
+  {
+    kind: 'cash_on_cash',
+    words: String.raw`cash[\s-]on[\s-]cash(?:\s+returns?)?|coc(?:\s+returns?)?`,
+    unit: String.raw`\s?(?:%|percent)`,
+    show: percent,
+    name: 'cash on cash',
+    order: '-cash_on_cash',
+  },
+  {
+    kind: 'cap_rate',
+    words: String.raw`cap(?:itali[sz]ation)?[\s-]?rates?|cap`,
+    alone: String.raw`cap(?:itali[sz]ation)?[\s-]?rates?`,
+    unit: String.raw`\s?(?:%|percent)`,
+    show: percent,
+    name: 'cap rate',
+    order: '-cap_rate',
+  },
+  {
+    kind: 'dscr',
+    words: String.raw`dscr|debt[\s-]service[\s-]coverage(?:\s+ratio)?`,
+    unit: String.raw`\s?x`,
+    show: String,
+    name: 'DSCR',
+    order: '-dscr',
+  },
+  {
+    kind: 'cash_flow',
+    words: String.raw`(?:monthly\s+)?cash[\s-]?flow(?:ing|s)?`,
+    sign: String.raw`\$\s?`,
+    unit: String.raw`\s?(?:\/\s?mo(?:nth)?|(?:a|per)\s+month|monthly)`,
+    show: dollarsMonthly,
+    name: 'cash flow',
+    order: '-cash_on_cash',
+  },
+  {
+    kind: 'rent',
+    words: String.raw`rents?(?:\s+for)?|rental\s+income`,
+    sign: String.raw`\$\s?`,
+    unit: String.raw`\s?(?:\/\s?mo(?:nth)?|(?:a|per)\s+month|monthly)`,
+    show: dollarsMonthly,
+    name: 'rent',
+    order: '-rent',
+  },
+]
+
+const notInWord = String.raw`(?<![\w$.,])`
+const notBeforeWord = String.raw`(?![\w%])`
+const number = String.raw`(?<amount>\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?)`
+
+/** 'cap rate over 5', '5% cap', 'DSCR 1.2', 'cash flow over 200', 'positive cash flow', 'best cap rate'. */
+export const returnPatterns: AmountPattern[] = [
+  {
+    expression: pattern(
+      String.raw`(?:positive(?:ly)?\s+cash[\s-]?flow(?:ing)?|cash[\s-]?flow(?:ing)?\s+positive(?:ly)?|cash[\s-]?flowing)${notBeforeWord}`,
+    ),
+    read: () => ({ kind: 'cash_flow', label: 'Positive cash flow', min: 1, max: null }),
+  },
+  ...measures.flatMap(
+    ({ kind, words, sign = '', unit = '', alone = words, show, name, order }): AmountPattern[] => {
+      const amount = `(?:${sign || '(?!)'})?${number}(?:${unit})?`
+      const compare = `(?:(?<most>${atMost})|(?<least>${atLeast}))`
+      const read = ({ most, amount = '' }: Record<string, string | undefined>) => {
+        const value = Number(amount.replaceAll(',', ''))
+        const label = `${capital(name)} ${most ? 'up to' : 'from'} ${show(value)}`
+        return { kind, label, min: most ? null : value, max: most ? value : null }
+      }
+      return [
+        {
+          expression: pattern(`(?:${words})\\s*(?:is\\s+)?${compare}?\\s*${amount}\\s*\\+?${notBeforeWord}`),
+          read,
+        },
+        {
+          expression: pattern(`${compare}?\\s*${amount}\\s*\\+?\\s+(?:in\\s+)?(?:${words})${notBeforeWord}`),
+          read,
+        },
+        ...(kind === 'rent'
+          ? []
+          : [
+              {
+                expression: pattern(`(?:(?:${best})\\s+)?(?:${alone})${notBeforeWord}`),
+                read: () => ({ kind: 'order' as const, label: `Best ${name} first`, value: order }),
+              },
+            ]),
+      ]
+    },
+  ),
+  {
+    expression: pattern(`(?:${best})\\s+(?:rents?|rental income)${notBeforeWord}`),
+    read: () => ({ kind: 'order', label: 'Highest rent first', value: '-rent' }),
+  },
+  {
+    expression: pattern(`(?:${best})\\s+(?:roi|returns?|yields?)${notBeforeWord}`),
+    read: () => ({ kind: 'order', label: 'Best cash on cash first', value: '-cash_on_cash' }),
+  },
+]
+
+/** Figures that no search knows: read so that 'HOA under 200' becomes no price, and told as ignored. */
+export const unknownFigures = pattern(
+  String.raw`(?:(?:no|low)\s+(?:hoa|cdd)(?:\s+fees?)?|(?:hoa|cdd|tax(?:es)?|insurance|down(?:\s+payment)?|closing(?:\s+costs?)?)(?:\s+fees?)?\s*(?:(?:${atMost})|(?:${atLeast}))?\s*\$?\d[\d,.]{0,9}k?%?|\d(?:\.\d)?[\s-]*(?:car(?:\s+garage)?|stor(?:y|ies)|acres?)|(?:within|under|less than)\s+\d{1,3}\s*(?:mi(?:les?)?|min(?:utes?)?))${notBeforeWord}`,
+)
+
+function pattern(source: string): RegExp {
+  return new RegExp(notInWord + source, 'gi')
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,259 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { faqs } from './faqs.ts'
+import { formatFigure, formatMetric } from '../formats.ts'
+import { healthyRanges, rate } from './guidance.ts'
+import { defaultInputs, type CalculatorInputs, type DraftInputs } from '../inputs/inputs.ts'
+import { detailedSections, metricLabels, summaryMetrics, type MetricUnit } from './metric-labels.ts'
+import { calculateMetrics, metricNames, type MetricName } from './metrics.ts'
+import { whyEmpty } from './explain-empty-metric.ts'
+import { workingOf } from './calculation-steps.ts'
+
+describe('formats', () => {
+  test.each<[MetricUnit, number | null, string]>([
+    ['percent', 6.725, '6.73%'],
+    ['percent', -0.004, '0.00%'],
+    ['percent', 1234.5, '1,234.50%'],
+    ['ratio', 1.259, '1.25'],
+    ['ratio', 1.15, '1.15'],
+    ['ratio', 1.149_999_999_999_999_9, '1.15'],
+    ['ratio', 1.2499, '1.24'],
+    ['ratio', 0.999, '0.99'],
+    ['ratio', -0.567, '-0.56'],
+    ['ratio', -0.001, '0.00'],
+    ['dollars', 20_175, '$20,175.00'],
+    ['dollars', -6477.248, '-$6,477.25'],
+    ['dollars', 0.005, '$0.01'],
+    ['dollars', 1e15, '$1,000,000,000,000,000.00'],
+    ['dollars', null, '—'],
+    ['percent', Number.NaN, '—'],
+    ['ratio', Number.POSITIVE_INFINITY, '—'],
+  ])('%s %d is %s', (unit, value, text) => expect(formatFigure(unit, value)).toBe(text))
+
+  test('a ratio is never shown above what it is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (value) => {
+        expect(Number(formatFigure('ratio', value).replaceAll(',', ''))).toBeLessThanOrEqual(
+          value * (1 + 1e-11),
+        )
+      }),
+    )
+  })
+})
+
+describe('healthy ranges', () => {
+  test.each<[MetricName, number, string]>([
+    ['grossYield', 5.99, 'low'],
+    ['grossYield', 6, 'moderate'],
+    ['grossYield', 8, 'good'],
+    ['grossYield', 10, 'good'],
+    ['grossYield', 10.01, 'excellent'],
+    ['dscr', 0.999, 'insufficient'],
+    ['dscr', 1, 'borderline'],
+    ['dscr', 1.25, 'borderline'],
+    ['dscr', 1.2599, 'borderline'],
+    ['dscr', 1.26, 'good'],
+    ['dscr', 1.51, 'excellent'],
+    ['rentRatio', 0.69, 'low'],
+    ['rentRatio', 0.7, 'moderate'],
+    ['rentRatio', 1, 'moderate'],
+    ['rentRatio', 1.01, 'good'],
+    ['rentRatio', 1.21, 'excellent'],
+    ['capRate', 3.99, 'low'],
+    ['capRate', 3.996, 'moderate'],
+    ['capRate', 6, 'good'],
+    ['capRate', 8.01, 'excellent'],
+    ['cocReturn', 7.99, 'moderate'],
+    ['cocReturn', 12, 'good'],
+    ['cocReturn', 12.01, 'excellent'],
+    ['financedReturn', 9.99, 'low'],
+    ['financedReturn', 15, 'good'],
+    ['financedReturn', 15.01, 'excellent'],
+    ['preTaxCashFlow', -0.01, 'risky'],
+    ['preTaxCashFlow', 0, 'tight'],
+    ['preTaxCashFlow', 200, 'good'],
+    ['preTaxCashFlow', 500.01, 'excellent'],
+  ])('%s of %d is %s', (metric, value, word) => expect(rate(metric, value)?.word).toBe(word))
+
+  test('no word without a range or without a figure', () => {
+    expect(rate('noiAnnual', 20_000)).toBeNull()
+    expect(rate('dscr', null)).toBeNull()
+  })
+})
+
+describe('the tabs', () => {
+  test('show all 23 metrics in five sections, seven in the summary', () => {
+    expect(metricNames).toHaveLength(23)
+    expect(detailedSections).toHaveLength(5)
+    expect(detailedSections.flatMap((section) => section.metrics).toSorted()).toEqual(metricNames.toSorted())
+    expect(summaryMetrics.map((metric) => metricLabels[metric].label)).toEqual([
+      'Gross Yield',
+      'DSCR',
+      'Cap Rate',
+      'CoC Return',
+      'Total ROI',
+      'Pre-tax Cash Flow (Monthly)',
+      'NOI (Annual)',
+    ])
+  })
+
+  test('explain every metric once, those with ranges included', () => {
+    const explained = faqs.map((faq) => faq.metric)
+    expect(explained.toSorted()).toEqual(metricNames.toSorted())
+    expect(explained).toEqual(expect.arrayContaining(Object.keys(healthyRanges)))
+  })
+})
+
+describe('why a figure stands empty', () => {
+  test.each<[MetricName, DraftInputs, string | null]>([
+    ['capRate', {}, null],
+    ['dscr', { downPaymentPercent: 100 }, 'There is no loan, so there are no payments to cover.'],
+    ['capRate', { purchasePrice: 0 }, 'The purchase price is $0, so there is nothing to divide by.'],
+    ['capRate', { monthlyRent: null, holdingPeriod: null }, 'Fill in Monthly Rent.'],
+    ['capRate', { monthlyRent: null, hoaPayment: null }, 'Fill in HOA Payment (monthly), Monthly Rent.'],
+    ['grossYield', { interestRate: null, purchasePrice: null }, 'Fill in Purchase Price.'],
+    ['cocReturn', { loanTerm: 0 }, 'The loan needs a term longer than 0 years.'],
+    [
+      'cocReturn',
+      { downPaymentPercent: 0, oneTimeClosingCostsPercent: 0 },
+      'No cash is invested, so there is nothing to measure a return on.',
+    ],
+    ['margin', { annualVacancyDays: 360 }, 'No rent is collected, so there is nothing to divide by.'],
+    [
+      'depreciationAnnual',
+      { improvementsDepreciationPeriod: 0 },
+      'The depreciation period must be longer than 0 years.',
+    ],
+    [
+      'totalROI',
+      { purchasePrice: 1e308, monthlyRent: 1e308 },
+      'The numbers are too large to calculate with.',
+    ],
+  ])('%s with %j', (metric, changed, reason) => {
+    expect(whyEmpty(metric, { ...defaultInputs, ...changed })).toBe(reason)
+  })
+})
+
+/** Reckons a line of working as a person with a pocket calculator would, knowing nothing of the engine. */
+function reckon(line: string): number {
+  const tokens = line.replaceAll(/[$,\s]/g, '').match(/\d+(\.\d+)?%?|[()+−×÷^]/g) ?? []
+  let next = 0
+  const taken = (...wanted: string[]) => (wanted.includes(tokens[next] ?? '') ? tokens[next++] : undefined)
+
+  function factor(): number {
+    if (taken('−')) return -factor()
+    let base: number
+    if (taken('(')) {
+      base = sum()
+      if (!taken(')')) throw new Error(`unclosed: ${line}`)
+    } else {
+      const token = tokens[next++] ?? ''
+      base = token.endsWith('%') ? Number(token.slice(0, -1)) / 100 : Number(token)
+    }
+    return taken('^') ? base ** factor() : base
+  }
+  function product(): number {
+    let result = factor()
+    for (;;) {
+      if (taken('×')) result *= factor()
+      else if (taken('÷')) result /= factor()
+      else return result
+    }
+  }
+  function sum(): number {
+    let result = product()
+    for (;;) {
+      if (taken('+')) result += product()
+      else if (taken('−')) result -= product()
+      else return result
+    }
+  }
+  const result = sum()
+  if (next !== tokens.length) throw new Error(`does not parse: ${line}`)
+  return result
+}
+
+const shownNumber = (text: string) => Number(text.replaceAll(/[$,%]/g, ''))
+
+describe('the working', () => {
+  const cases: [string, CalculatorInputs][] = [
+    ['the defaults', defaultInputs],
+    [
+      'a flood zone and PMI',
+      { ...defaultInputs, isFloodZone: true, floodInsurancePremium: 812.55, privateMortgageInsurance: 95 },
+    ],
+    [
+      'odd cents and rates',
+      {
+        ...defaultInputs,
+        purchasePrice: 412_345.67,
+        interestRate: 6.875,
+        propertyTaxRate: 1.3333,
+        hoaPayment: 87.5,
+      },
+    ],
+    ['no loan', { ...defaultInputs, downPaymentPercent: 100 }],
+    ['a rate of 0', { ...defaultInputs, interestRate: 0 }],
+    ['half a year', { ...defaultInputs, loanTerm: 0.5 }],
+    ['a bad year', { ...defaultInputs, monthlyRent: 900, annualVacancyDays: 120 }],
+    ['a credit at closing', { ...defaultInputs, oneTimeClosingCostsPercent: -2 }],
+  ]
+
+  test.each(cases)('adds up by hand, line by line, to a cent or two: %s', (_, inputs) => {
+    const metrics = calculateMetrics(inputs)
+    const worked = metricNames.filter((metric) => workingOf(metric, inputs).length > 0)
+    expect(worked).toEqual(metricNames.filter((metric) => metrics[metric] !== null))
+    for (const metric of worked) {
+      const steps = workingOf(metric, inputs)
+      expect(steps.at(-1)).toMatchObject({ name: metric, result: formatMetric(metric, metrics[metric]) })
+      for (const { numbers, result, label } of steps) {
+        const byHand = reckon(numbers) * (result.endsWith('%') ? 100 : 1)
+        // The lines show cents: what a line takes up from others can be off by half of one each.
+        expect(Math.abs(byHand - shownNumber(result)), `${label} = ${numbers}`).toBeLessThan(0.02)
+      }
+    }
+  })
+
+  test('each figure that a line takes up is the result of a line before it', () => {
+    const takenUp = metricNames.flatMap((metric) => {
+      const steps = workingOf(metric, defaultInputs)
+      return steps.map(({ numbers }, i) => ({
+        numbers,
+        before: steps.slice(0, i).map((step) => step.result.replace('-', '−')),
+        typed: ['$300,000.00', '$3,500.00', '$300.00', '$1,200.00', '$2,400.00', '$0.00', '$1,678.114821'],
+      }))
+    })
+    for (const { numbers, before, typed } of takenUp) {
+      const figures = numbers.match(/−?\$[\d,.]+(?=[\s)]|$)/g) ?? []
+      expect([...before, ...typed]).toEqual(expect.arrayContaining(figures))
+    }
+  })
+
+  test('reads as a sum', () => {
+    expect(workingOf('capRate', defaultInputs)).toEqual([
+      {
+        name: 'netRentAnnual',
+        label: 'Net Rent (Annual)',
+        words: 'monthly rent × (12 − vacancy days ÷ 30)',
+        numbers: '$3,500.00 × (12 − 30 ÷ 30)',
+        result: '$38,500.00',
+      },
+      {
+        name: 'noiAnnual',
+        label: 'NOI (Annual)',
+        words:
+          'net rent − net rent × management − price × tax rate − 12 × HOA − 12 × PMI − insurance − CDD − monthly rent × leasing − net rent × repairs',
+        numbers:
+          '$38,500.00 − $38,500.00 × 10% − $300,000.00 × 1.2% − 12 × $300.00 − 12 × $0.00 − $1,200.00 − $2,400.00 − $3,500.00 × 50% − $38,500.00 × 5%',
+        result: '$20,175.00',
+      },
+      {
+        name: 'capRate',
+        label: 'Cap Rate',
+        words: 'NOI ÷ purchase price',
+        numbers: '$20,175.00 ÷ $300,000.00',
+        result: '6.73%',
+      },
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import type { DraftInputs } from '../inputs/inputs.ts'
+import { figuresOf, yearOneOf, type YearOne } from './year-one.ts'
+
+const netCashFlow = (year: YearOne) => year.noi - year.interest - year.principal
+const returnAfterInterest = (year: YearOne) => year.noi - year.interest
+const taxableIncome = (year: YearOne) => year.noi - year.interest - year.depreciation
+/** A loss is taken to save tax on the investor's other income, so that this can be negative. */
+const incomeTaxes = (year: YearOne) => taxableIncome(year) * year.incomeTaxShare
+const afterTaxCashFlow = (year: YearOne) => netCashFlow(year) - incomeTaxes(year)
+const afterTaxReturn = (year: YearOne) => returnAfterInterest(year) - incomeTaxes(year)
+
+/**
+ * The 23 metrics from a home's first year. A division by zero gives `NaN` or infinity here; `calculateMetrics` makes
+ * `null` of it. Names are those of the calculation's answer. docs/roi-formulas.md explains each.
+ */
+export const metricFormulas = {
+  grossYield: (year: YearOne) => (100 * 12 * year.monthlyRent) / year.price,
+  dscr: (year: YearOne) => year.noi / (year.interest + year.principal),
+  rentRatio: (year: YearOne) => (100 * year.monthlyRent) / year.price,
+  capRate: (year: YearOne) => (100 * year.noi) / year.price,
+  financedReturn: (year: YearOne) => (100 * returnAfterInterest(year)) / year.cashInvested,
+  cocReturn: (year: YearOne) => (100 * netCashFlow(year)) / year.cashInvested,
+  totalROI: (year: YearOne) => (100 * (afterTaxReturn(year) + year.appreciation)) / year.cashInvested,
+  margin: (year: YearOne) => (100 * year.noi) / year.netRent,
+  afterTaxIncomeReturn: (year: YearOne) => (100 * afterTaxReturn(year)) / year.cashInvested,
+  preTaxCashFlow: (year: YearOne) => netCashFlow(year) / 12,
+  netCashFlowAnnual: netCashFlow,
+  afterTaxReturnAnnual: afterTaxReturn,
+  afterTaxCashFlowAnnual: afterTaxCashFlow,
+  afterTaxCashFlowMonthly: (year: YearOne) => afterTaxCashFlow(year) / 12,
+  returnAfterInterestAnnual: returnAfterInterest,
+  interestPaidAnnual: (year: YearOne) => year.interest,
+  principalPaymentAnnual: (year: YearOne) => year.principal,
+  netRentAnnual: (year: YearOne) => year.netRent,
+  noiAnnual: (year: YearOne) => year.noi,
+  depreciationAnnual: (year: YearOne) => year.depreciation,
+  taxableIncomeAnnual: taxableIncome,
+  incomeTaxesAnnual: incomeTaxes,
+  propertyAppreciationAnnual: (year: YearOne) => year.appreciation,
+} satisfies Record<string, (year: YearOne) => number>
+
+export type MetricName = keyof typeof metricFormulas
+export const metricNames = Object.keys(metricFormulas) as MetricName[]
+
+/** Percent, dollars, or a plain ratio for `dscr`; `null` where the figure has no meaning. */
+export type Metrics = Record<MetricName, number | null>
+
+/** Adding 0 turns -0 into 0. */
+export const finiteOrNull = (value: number) => (Number.isFinite(value) ? value + 0 : null)
+
+export function calculateMetrics(inputs: DraftInputs): Metrics {
+  const year = yearOneOf(figuresOf(inputs))
+  const metrics = {} as Metrics
+  for (const name of metricNames) metrics[name] = finiteOrNull(metricFormulas[name](year))
+  return metrics
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { createRoiProfile, emailRoi, updateRoiProfile } from '../api.ts'
+import { defaultInputs, type CalculatorInputs } from '../inputs/inputs.ts'
+import { inputSource, withListing } from '../inputs/listing.ts'
+import {
+  inputsDiffer,
+  isProfileDirty,
+  notesDiffer,
+  profileInputsProblem,
+  readInputs,
+  soundProfiles,
+  type Profile,
+} from './profile.ts'
+import { profileNameProblem } from './profile-name.ts'
+import { readSharedInputs, shareQuery } from '../inputs/share-link.ts'
+
+const saved: Profile = {
+  id: '1',
+  name: 'Tampa',
+  calculator_inputs: defaultInputs,
+  notes: null,
+  created_at: '2026-03-01T10:00:00Z',
+  is_active: true,
+  version: 1,
+}
+
+describe('a name', () => {
+  const profiles = [saved, { id: '2', name: 'Ocala2' }]
+
+  test.each<[string, string | null]>([
+    ['', 'Profile name is required'],
+    ['   ', 'Profile name is required'],
+    ['Orlando12', 'Profile name must be 8 characters or less'],
+    ['Miami 1', 'Profile name must contain only letters and numbers'],
+    ['Señor', 'Profile name must contain only letters and numbers'],
+    ['a-b', 'Profile name must contain only letters and numbers'],
+    ['tampa', 'Profile name already exists'],
+    [' TAMPA ', 'Profile name already exists'],
+    ['Orlando1', null],
+    [' Naples ', null],
+  ])('%j', (typed, problem) => expect(profileNameProblem(typed, profiles)).toBe(problem))
+
+  test('may stay, or change its case, when the profile itself is renamed', () => {
+    expect(profileNameProblem('TAMPA', profiles, '1')).toBeNull()
+    expect(profileNameProblem('ocala2', profiles, '1')).toBe('Profile name already exists')
+  })
+})
+
+describe('creating', () => {
+  const { monthlyRent, isFloodZone, holdingPeriod, ...rest } = defaultInputs
+
+  test.each<[string, unknown, string | null]>([
+    ['complete', defaultInputs, null],
+    ['without the projection', { ...rest, monthlyRent, isFloodZone }, null],
+    ['no object', 'inputs', 'Calculator inputs must be an object'],
+    ['a list', [], 'Calculator inputs must be an object'],
+    [
+      'two missing',
+      { ...rest, holdingPeriod },
+      'Missing required calculator fields: isFloodZone, monthlyRent',
+    ],
+    ['one null', { ...defaultInputs, cddPayment: null }, 'Missing required calculator fields: cddPayment'],
+    [
+      'texts',
+      { ...defaultInputs, loanTerm: '30', interestRate: Number.NaN },
+      'Invalid numeric values for fields: interestRate, loanTerm',
+    ],
+    [
+      'missing is told first',
+      { ...defaultInputs, loanTerm: '30', interestRate: null },
+      'Missing required calculator fields: interestRate',
+    ],
+  ])('%s', (_, inputs, problem) => expect(profileInputsProblem(inputs)).toBe(problem))
+})
+
+const firstMessage = (body: unknown) => createRoiProfile.body?.safeParse(body).error?.issues[0]?.message
+
+describe('the calls refuse with these very messages', () => {
+  test.each<[unknown, string]>([
+    [{ calculator_inputs: defaultInputs }, 'Profile name is required'],
+    [{ name: ' ', calculator_inputs: defaultInputs }, 'Profile name is required'],
+    [
+      { name: 'Too long a name', calculator_inputs: defaultInputs },
+      'Profile name must be 8 characters or less',
+    ],
+    [
+      { name: 'Tampa', calculator_inputs: { ...defaultInputs, hoaPayment: null } },
+      'Missing required calculator fields: hoaPayment',
+    ],
+    [
+      { name: 'Tampa', calculator_inputs: { ...defaultInputs, hoaPayment: 'x' } },
+      'Invalid numeric values for fields: hoaPayment',
+    ],
+    [{ name: 'Tampa' }, 'Calculator inputs must be an object'],
+    [
+      { name: 'Tampa', calculator_inputs: { ...defaultInputs, hoaPayment: 2e12 } },
+      'HOA Payment (monthly) must be a number of at most 1 trillion.',
+    ],
+    [
+      { name: 'Tampa', calculator_inputs: { ...defaultInputs, isFloodZone: 1 } },
+      'Flood Zone must be on or off.',
+    ],
+  ])('%#', (body, message) => expect(firstMessage(body)).toBe(message))
+
+  test('names are trimmed, the projection filled, unknown fields refused', () => {
+    const { holdingPeriod: _, ...older } = defaultInputs
+    expect(createRoiProfile.body?.parse({ name: ' Tampa ', calculator_inputs: older })).toEqual({
+      name: 'Tampa',
+      calculator_inputs: defaultInputs,
+    })
+    expect(firstMessage({ name: 'Tampa', calculator_inputs: defaultInputs, user_id: 7 })).toBeDefined()
+    expect(
+      firstMessage({ name: 'Tampa', calculator_inputs: { ...defaultInputs, role: 'admin' } }),
+    ).toBeDefined()
+  })
+
+  test('a rename leaves the notes out', () => {
+    const renamed = { name: 'Ocala', calculator_inputs: defaultInputs }
+    expect(updateRoiProfile.body?.parse(renamed)).toEqual(renamed)
+    expect(updateRoiProfile.body?.safeParse({ ...renamed, notes: 'x'.repeat(10_001) }).success).toBe(false)
+  })
+
+  test('a mail needs a user', () => {
+    const calculatorData = {
+      profileName: '',
+      inputs: defaultInputs,
+      metrics: { summary: {}, detailed: { DSCR: '1.00' } },
+    }
+    const mail = { calculatorData, emailContent: '<p>Results</p>' }
+    expect(emailRoi.body?.safeParse({ ...mail, userId: 'ann@example.com' }).success).toBe(true)
+    for (const userId of ['', undefined, null]) {
+      expect(emailRoi.body?.safeParse({ ...mail, userId }).error?.issues[0]?.message).toBe(
+        'User ID is required. Please ensure you are logged in.',
+      )
+    }
+  })
+})
+
+describe('unsaved changes', () => {
+  test.each<[string, Partial<CalculatorInputs>, boolean]>([
+    ['none', {}, false],
+    ['less than the tolerance', { interestRate: 7.500_09 }, false],
+    ['more than the tolerance', { interestRate: 7.500_2 }, true],
+    ['a switch', { isFloodZone: true }, true],
+    ['the projection', { holdingPeriod: 6 }, true],
+    ['the usual terms of the sale, stated', { sellingCostsPercent: 6, capitalGainsTaxPercent: 15 }, false],
+    ['other terms of the sale', { sellingCostsPercent: 5 }, true],
+  ])('%s', (_, changed, isDirty) => {
+    expect(isProfileDirty(saved, { ...defaultInputs, ...changed }, '')).toBe(isDirty)
+  })
+
+  test('an emptied field, or notes', () => {
+    expect(inputsDiffer(defaultInputs, { ...defaultInputs, monthlyRent: null })).toBe(true)
+    expect(inputsDiffer({ monthlyRent: null }, { monthlyRent: undefined })).toBe(false)
+    expect(notesDiffer(null, '')).toBe(false)
+    expect(notesDiffer('a', 'a ')).toBe(true)
+  })
+})
+
+test('malformed profiles are dropped, the others come oldest first', () => {
+  const older = { ...saved, id: '2', created_at: '2026-01-01T00:00:00Z' }
+  const { id: _, ...nameless } = saved
+  const read = soundProfiles([
+    saved,
+    older,
+    nameless,
+    { ...saved, name: '' },
+    { ...saved, calculator_inputs: null },
+    { ...saved, created_at: undefined },
+    { ...saved, created_at: 'yesterday' },
+    null,
+    'profile',
+  ])
+  expect(read).toEqual([older, saved])
+})
+
+test('a profile that states no terms of the sale is answered as it was sent', () => {
+  expect(Object.keys(readInputs(defaultInputs))).toHaveLength(25)
+  expect(readInputs({ ...defaultInputs, sellingCostsPercent: 5 })).toMatchObject({ sellingCostsPercent: 5 })
+})
+
+test('a stored profile with a hole in its inputs is kept, with the default there', () => {
+  const [read] = soundProfiles([
+    { ...saved, calculator_inputs: { ...defaultInputs, purchasePrice: 410_000, cddPayment: 'x', gone: 1 } },
+  ])
+  expect(read?.calculator_inputs).toEqual({ ...defaultInputs, purchasePrice: 410_000 })
+})
+
+describe('a share link', () => {
+  const link = 'inputs=1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5'
+
+  test('holds every input; one of version 1, without the terms of the sale, stays readable for ever', () => {
+    const sold = { ...defaultInputs, sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
+    expect(shareQuery(sold)).toBe(`${link.replace('=1_', '=2_')}_5.5_20`)
+    expect(readSharedInputs(shareQuery(sold).slice('inputs='.length))).toEqual(sold)
+    expect(shareQuery(defaultInputs)).toMatch(/_5_6_15$/)
+    expect(readSharedInputs(link.slice('inputs='.length))).toEqual(defaultInputs)
+  })
+
+  test.each([
+    '',
+    '1',
+    'constructor_1',
+    '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5_6_15',
+    '2_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
+    '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2',
+    '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_2_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
+    '1_3e15_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
+    '1_9999999999999_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
+    '1_NaN_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
+  ])('%j is refused', (parameter) => expect(readSharedInputs(parameter)).toBeNull())
+})
+
+describe('a listing', () => {
+  const investor = { ...defaultInputs, interestRate: 6.25, hoaPayment: 111 }
+  const listing = {
+    figures: {
+      purchasePrice: 389_990,
+      monthlyRent: 2450,
+      propertyTaxRate: 1.1,
+      hoaPayment: 0,
+      cddPayment: null,
+      insurancePremium: null,
+      isFloodZone: true,
+    },
+    sources: {
+      purchasePrice: 'listing',
+      monthlyRent: 'hud',
+      propertyTaxRate: 'community',
+      hoaPayment: 'community',
+      cddPayment: null,
+      insurancePremium: null,
+      isFloodZone: 'listing',
+    },
+  } as const
+
+  test('brings what it knows; the financing stays the investor’s', () => {
+    expect(withListing(investor, listing)).toEqual({
+      ...investor,
+      purchasePrice: 389_990,
+      monthlyRent: 2450,
+      propertyTaxRate: 1.1,
+      hoaPayment: 0,
+      isFloodZone: true,
+      floodInsurancePremium: 600,
+    })
+  })
+
+  test.each<[keyof CalculatorInputs, number | boolean, string]>([
+    ['purchasePrice', 389_990, 'listing'],
+    ['purchasePrice', 380_000, 'you'],
+    ['monthlyRent', 2450, 'hud'],
+    ['hoaPayment', 0, 'community'],
+    ['isFloodZone', true, 'listing'],
+    ['isFloodZone', false, 'default'],
+    ['cddPayment', 2400, 'default'],
+    ['interestRate', 6.25, 'you'],
+  ])('%s at %s comes from: %s', (name, value, source) => {
+    expect(inputSource(name, value, listing)).toBe(source)
+  })
+})

@@ -1,0 +1,25 @@
+import { formatCents } from '../formats.ts'
+import type { ProjectedYear } from './projection.ts'
+
+/** The columns of the years ahead, in the order of the table and of the CSV file. Dollars. */
+export const projectionColumns: { key: Exclude<keyof ProjectedYear, 'year'>; title: string }[] = [
+  { key: 'netRent', title: 'Net rent' },
+  { key: 'operatingCosts', title: 'Operating costs' },
+  { key: 'noi', title: 'NOI' },
+  { key: 'interest', title: 'Interest' },
+  { key: 'principal', title: 'Principal' },
+  { key: 'cashFlow', title: 'Cash flow' },
+  { key: 'depreciation', title: 'Depreciation' },
+  { key: 'incomeTaxes', title: 'Income taxes' },
+  { key: 'afterTaxCashFlow', title: 'After-tax cash flow' },
+  { key: 'propertyValue', title: 'Property value' },
+  { key: 'loanBalance', title: 'Loan balance' },
+  { key: 'equity', title: 'Equity' },
+]
+
+/** The years as a CSV file (RFC 4180), in dollars and cents; empty where a figure has no meaning. */
+export function projectionCsv(years: ProjectedYear[]): string {
+  const header = ['Year', ...projectionColumns.map(({ title }) => title)]
+  const rows = years.map((year) => [year.year, ...projectionColumns.map(({ key }) => formatCents(year[key]))])
+  return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+}

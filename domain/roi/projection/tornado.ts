@@ -1,0 +1,48 @@
+import { numberDefinition, numericInputs, type NumericInput } from '../inputs/input-definitions.ts'
+import type { DraftInputs } from '../inputs/inputs.ts'
+import { calculateMetrics, type MetricName } from '../metrics/metrics.ts'
+import { countedVacancyDays } from '../metrics/year-one.ts'
+
+/** A proposed value stays within its bounds, although a typed one may lie outside. */
+const boundsOf = (field: NumericInput) =>
+  field === 'annualVacancyDays' ? countedVacancyDays : numberDefinition(field).clamp
+
+export interface TornadoEnd {
+  input: number
+  metric: number
+}
+
+export interface TornadoBar {
+  field: NumericInput
+  lower: TornadoEnd
+  higher: TornadoEnd
+  /** The distance between the two ends, in the metric's unit. */
+  swing: number
+}
+
+/** Which assumption moves the metric most: each one moved alone, by its own uncertainty; the widest bar first. */
+export function tornado(inputs: DraftInputs, metric: MetricName): TornadoBar[] {
+  const bars = numericInputs.flatMap((field): TornadoBar[] => {
+    const { uncertainty } = numberDefinition(field)
+    const value = inputs[field]
+    if (!uncertainty || typeof value !== 'number') return []
+    const step = 'amount' in uncertainty ? uncertainty.amount : Math.abs(value) * uncertainty.share
+    const endAt = (moved: number) => {
+      const input = boundsOf(field)?.(moved) ?? moved
+      return { input, metric: calculateMetrics({ ...inputs, [field]: input })[metric] }
+    }
+    const lower = endAt(value - step)
+    const higher = endAt(value + step)
+    if (lower.metric === null || higher.metric === null || lower.metric === higher.metric) return []
+    const swing = Math.abs(higher.metric - lower.metric)
+    return [
+      {
+        field,
+        lower: { input: lower.input, metric: lower.metric },
+        higher: { input: higher.input, metric: higher.metric },
+        swing,
+      },
+    ]
+  })
+  return bars.sort((a, b) => b.swing - a.swing)
+}

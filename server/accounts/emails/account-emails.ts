@@ -1,0 +1,96 @@
+import { site } from '../../../site.config.ts'
+import { type Letter, writeLetter } from '../../mail/render-email.ts'
+import type { Mail } from '../../mail/send-email.ts'
+
+/** A person with an account, as a mail to them needs it. */
+interface Owner {
+  email: string
+  first_name: string
+}
+
+type Words = Omit<Letter, 'to' | 'name'>
+
+const to = (owner: Owner, words: Words): Mail =>
+  writeLetter({ to: owner.email, name: owner.first_name, ...words })
+
+const resetHint = 'If this was not you, set a new password with "Forgot password?" in the sign-in window.'
+
+export const confirmLetter = (email: string, url: string): Mail =>
+  writeLetter({
+    to: email,
+    subject: `Confirm your email address for ${site.name}`,
+    paragraphs: [
+      `Somebody, we hope you, has just opened an account at ${site.name} with this address.`,
+      'Please confirm that it is yours. The link works once, for 24 hours. In another browser than the one you signed up in, it asks you for a password first.',
+    ],
+    action: { label: 'Confirm my email address', url },
+    closing: ['If this was not you, leave the link alone: no account will be opened.'],
+  })
+
+export const alreadyKnownLetter = (owner: Owner, siteUrl: string): Mail =>
+  to(owner, {
+    subject: `You already have an account at ${site.name}`,
+    paragraphs: [
+      'Somebody, perhaps you, has just tried to open an account with this address. You have one already, so nothing has changed.',
+      'You can simply sign in. If you do not remember your password, choose "Forgot password?" there.',
+    ],
+    action: { label: `Go to ${site.name}`, url: siteUrl },
+    closing: ['If this was not you, there is nothing for you to do.'],
+  })
+
+export const resetLetter = (owner: Owner, url: string): Mail =>
+  to(owner, {
+    subject: `Set a new password for ${site.name}`,
+    paragraphs: ['Here is the link that sets a new password. It works once, for 10 minutes.'],
+    action: { label: 'Set a new password', url },
+    closing: ['If you did not ask for it, leave the link alone: your password stays as it is.'],
+  })
+
+export const resetIsAtGoogleLetter = (owner: Owner, siteUrl: string): Mail =>
+  to(owner, {
+    subject: `Signing in to ${site.name}`,
+    paragraphs: [
+      'You asked for a new password, but your account has none: you sign in with Google.',
+      'Choose "Continue with Google" in the sign-in window.',
+    ],
+    action: { label: `Go to ${site.name}`, url: siteUrl },
+  })
+
+export const passwordChangedLetter = (owner: Owner): Mail =>
+  to(owner, {
+    subject: `Your ${site.name} password has been changed`,
+    paragraphs: [
+      'Your password has just been changed, and every other session of your account has been ended.',
+      resetHint,
+    ],
+  })
+
+export const googleJoinedLetter = (owner: Owner): Mail =>
+  to(owner, {
+    subject: `You can now sign in to ${site.name} with Google`,
+    paragraphs: [
+      'The Google account of this address has just been used to sign in, and belongs to your account from now on.',
+      resetHint,
+    ],
+  })
+
+export const welcomeLetter = (owner: Owner, siteUrl: string): Mail =>
+  to(owner, {
+    subject: `Welcome to ${site.name}`,
+    paragraphs: [
+      `It is good to have you here. ${site.tagline}: that is what your account is for.`,
+      'Start with the builder directory, run a home through the ROI calculator, and read what we learn in the blog.',
+    ],
+    action: { label: `Go to ${site.name}`, url: siteUrl },
+  })
+
+/** Greets nobody by name: whose name it was is deleted too. */
+export const accountDeletedLetter = (email: string): Mail =>
+  writeLetter({
+    to: email,
+    subject: `Your ${site.name} account has been deleted`,
+    paragraphs: [
+      `Your account at ${site.name} and everything we kept about you has just been deleted, as asked for in your account. This is our last mail about it.`,
+      `If this was not you, please write to ${site.broker.email}: somebody was signed in as you.`,
+    ],
+  })

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Mail } from '../../mail/send-email.ts'
+import { openBrowser } from '../../testing/browser.ts'
+import { signedIn } from '../../testing/people.ts'
+import { testSite } from '../../testing/site.ts'
+import { type LetterOrder, letterJob } from './email-job.ts'
+
+const { app, db, config } = await testSite()
+
+const mails: Mail[] = []
+const job = letterJob({ db, config, sendMail: async (_trx, mail) => void mails.push(mail) })
+/** Carries out an order at once and answers how many mails have gone to the address so far. */
+async function order(email: string, asked: LetterOrder) {
+  await job.run(asked, { id: 'test' })
+  return mails.filter(({ to }) => to === email).length
+}
+async function passMinutes(email: string, minutes: number) {
+  const ago = sql<Date>`make_interval(mins => ${minutes})`
+  await db
+    .updateTable('account_mails')
+    .set({ counted_since: sql`counted_since - ${ago}`, last_sent_at: sql`last_sent_at - ${ago}` })
+    .where('email', '=', email)
+    .execute()
+  await sql`update password_resets set expires_at = expires_at - ${ago}
+    where user_id = (select id from users where email = ${email})`.execute(db)
+}
+
+test('asked for every minute, few resets are mailed, and the owner always holds a link of five minutes or more', async () => {
+  const { id, email } = await signedIn(db)
+  const minutes = 120
+  let sent = 0
+  for (let minute = 0; minute < minutes; minute += 1) {
+    sent = await order(email, { kind: 'reset', email, isKnownBrowser: false })
+    const best = await db
+      .selectFrom('password_resets')
+      .where('user_id', '=', id)
+      .select(sql<number>`extract(epoch from max(expires_at) - now()) / 60`.as('minutes'))
+      .executeTakeFirstOrThrow()
+    expect(Number(best.minutes)).toBeGreaterThanOrEqual(4.9)
+    await passMinutes(email, 1)
+  }
+  expect(sent).toBeLessThanOrEqual(5 + minutes / 5)
+  expect(await order(email, { kind: 'reset', email, isKnownBrowser: true })).toBe(sent + 1)
+})
+
+test('a link that was used is followed by another at once', async () => {
+  const { email } = await signedIn(db)
+  const ask = () => order(email, { kind: 'reset', email, isKnownBrowser: false })
+  for (let n = 0; n < 9; n += 1) await ask()
+  expect(await ask()).toBe(5)
+  const token = /token=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+  const payload = { token, newPassword: 'Seven-Keys-7', confirmPassword: 'Seven-Keys-7' }
+  expect((await openBrowser(app).post('/auth/reset', payload)).statusCode).toBe(200)
+  expect(await ask()).toBe(6)
+})
+
+test('sign-ups with an address fill no mailbox, and any link among them lets its owner in', async () => {
+  const email = 'bombed@example.com'
+  const person = { first_name: 'E', last_name: 'E', phone: '8135550100', interests: 'x', password_hash: 'x' }
+  let sent = 0
+  for (let n = 0; n < 30; n += 1) {
+    const browser_hash = Buffer.of(n)
+    const { id } = await db
+      .insertInto('sign_ups')
+      .values({ email, browser_hash, ...person })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    sent = await order(email, { kind: 'sign-up', signUpId: id })
+  }
+  expect(sent).toBe(5)
+  await passMinutes(email, 61)
+  expect(await order(email, { kind: 'confirm', email, browser: null })).toBe(6)
+
+  const token = /token=(\S+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1]
+  const opened = await openBrowser(app).get(`/auth/confirm?token=${token}`)
+  expect(opened.headers.location).toBe(`/confirm-email?token=${token}`)
+})
+
+test.each([
+  [
+    'sign up with it',
+    { password_hash: 'x' },
+    (email: string): LetterOrder => ({ kind: 'confirm', email, browser: null }),
+  ],
+  [
+    'want a password that is at Google',
+    { password_hash: null, google_id: 'g' },
+    (email: string): LetterOrder => ({ kind: 'reset', email, isKnownBrowser: false }),
+  ],
+] as const)(
+  'the owner of an address is told five times at once that others %s',
+  async (_what, row, asked) => {
+    const { id, email } = await signedIn(db)
+    await db.updateTable('users').set(row).where('id', '=', id).execute()
+    for (let n = 0; n < 9; n += 1) await order(email, asked(email))
+    expect(await order(email, asked(email))).toBe(5)
+    await passMinutes(email, 61)
+    expect(await order(email, asked(email))).toBe(6)
+  },
+)

@@ -1,0 +1,95 @@
+import { googleCallback, googleInit } from '@fairtide/domain/accounts/api'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AuthorizationResponseError } from 'openid-client'
+import type { Around } from '../../http/route-deps.ts'
+import type { Config } from '../../config.ts'
+import { logError } from '../../logging/log.ts'
+import { Refusal } from '../../http/http-error.ts'
+import type { Serve } from '../../http/register-route.ts'
+import { ATTEMPT_MINUTES, closeAttempt, openAttempt } from './attempts.ts'
+import { sendCallbackPage } from './callback-page.ts'
+import { type GooglePerson, type GoogleProvider, googleProvider } from './provider.ts'
+import { userOfGoogle } from './google-user.ts'
+import { countPopup } from '../passwords/password-attempts.ts'
+import { newLinkToken } from '../emails/link-token.ts'
+import { ownUser } from '../own-data/own-user.ts'
+import { startSession } from '../sessions/start-session.ts'
+
+/** Behind https its name forbids that a page in the clear sets it. */
+const browserCookie = ({ PUBLIC_URL }: Config) =>
+  PUBLIC_URL.startsWith('https:') ? '__Secure-ft_google' : 'ft_google'
+
+const cannotBegin = (why: string) => new Refusal(503, `Failed to initialize Google sign in. ${why}`)
+
+/** Signing in with Google: OpenID Connect's code flow in a popup. */
+export function googleRoutes(serve: Serve, around: Around) {
+  const { config, db } = around
+  const provider = googleProvider(config)
+
+  serve(googleInit, async ({ request, reply }) => {
+    if (!provider)
+      throw cannotBegin('It is not set up on this site; please use your email and password instead.')
+    await countPopup(around, request)
+    const browser = request.cookies[browserCookie(config)] ?? newLinkToken().token
+    const attempt = await openAttempt(db, browser)
+    const url = await provider.addressFor(attempt).catch((error: unknown) => {
+      logError(request.log, 'The sign-in with Google could not begin', error)
+      throw cannotBegin('Google does not answer right now; please try again in a moment.')
+    })
+    void reply.setCookie(browserCookie(config), browser, {
+      path: '/auth/google',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.PUBLIC_URL.startsWith('https:'),
+      maxAge: ATTEMPT_MINUTES * 60,
+    })
+    return { url }
+  })
+
+  serve(googleCallback, async ({ request, reply }) => {
+    const fail = (error: string) =>
+      sendCallbackPage(reply, config.PUBLIC_URL, { type: 'GOOGLE_AUTH_ERROR', error })
+    const person = await personBehind(around, provider, request)
+    if (typeof person === 'string') return fail(person)
+    try {
+      return await letIn(around, request, reply, person)
+    } catch (error) {
+      if (error instanceof Refusal) return fail(error.message)
+      throw error
+    }
+  })
+}
+
+/** Whom the popup brings back, or the sentence that says why nobody. */
+async function personBehind(
+  { config, db }: Around,
+  provider: GoogleProvider | null,
+  request: FastifyRequest,
+): Promise<GooglePerson | string> {
+  const callback = new URL(request.url, config.PUBLIC_URL)
+  const state = callback.searchParams.get('state')
+  const browser = request.cookies[browserCookie(config)]
+  const attempt = state && browser ? await closeAttempt(db, state, browser) : null
+  if (!provider || !attempt) return 'This sign-in took too long or began in another window. Please try again.'
+  try {
+    return await provider.personAt(callback, attempt)
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
+      return 'You did not let Google sign you in.'
+    logError(request.log, 'The sign-in with Google failed', error)
+    return 'Failed to sign in with Google'
+  }
+}
+
+async function letIn(around: Around, request: FastifyRequest, reply: FastifyReply, person: GooglePerson) {
+  const user = await around.db.transaction().execute(async (trx) => {
+    const userId = await userOfGoogle(around, trx, person)
+    await startSession(around, trx, { request, reply }, userId)
+    return ownUser(trx, userId)
+  })
+  return sendCallbackPage(reply, around.config.PUBLIC_URL, {
+    type: 'GOOGLE_AUTH_SUCCESS',
+    user,
+    isNewUser: user.isNewUser,
+  })
+}

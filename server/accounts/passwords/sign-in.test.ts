@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../../testing/people.ts'
+import { testSite } from '../../testing/site.ts'
+
+const { app, db } = await testSite()
+
+let lastNetwork = 0
+/** A network of its own for each story, so that their tries do not add up. */
+const newNetwork = () => `198.51.100.${++lastNetwork}`
+const signIn = (email: string, password: string, remoteAddress: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/auth',
+    remoteAddress,
+    payload: { action: 'signin', email, password },
+  })
+
+test('unknown, wrong and unconfirmed are told apart by nothing', async () => {
+  const ann = await signedIn(db)
+  const network = newNetwork()
+  const waiting = { email: 'waiting@example.com', password: 'Nine-Palms-27' }
+  const person = { firstName: 'Wes', lastName: 'Lee', phone: '8135550100', interests: 'x' }
+  await app.inject({ method: 'POST', url: '/auth', payload: { action: 'signup', ...person, ...waiting } })
+  const answers = [
+    await signIn(ann.email, 'Wrong-One-1', network),
+    await signIn(waiting.email, waiting.password, network),
+    await signIn('nobody@example.com', 'Wrong-One-1', network),
+    await signIn('not an address', 'x', network),
+  ]
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(401)
+    expect(answer.rawPayload).toEqual(answers[0]?.rawPayload)
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}))
+  }
+  expect(answers[0]?.json()).toEqual({ error: 'Invalid email or password' })
+})
+
+test.each([
+  [{ email: '', password: 'x' }, 'Email is required'],
+  [{ email: 'a@b.de', password: '' }, 'Password is required'],
+  [{}, 'Email is required'],
+])('%j is refused: %s', async (body, message) => {
+  const refused = await app.inject({ method: 'POST', url: '/auth', payload: { action: 'signin', ...body } })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().error).toBe(message)
+})
+
+test('a body that is no JSON is told so, whatever it says it is', async () => {
+  const send = (type: string) =>
+    app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload: '{not json' })
+  expect((await send('application/json')).statusCode).toBe(400)
+  for (const type of ['text/plain', 'application/xml']) {
+    const refused = await send(type)
+    expect(refused.statusCode).toBe(415)
+    expect(refused.json()).toEqual({ error: 'Please send this as JSON.' })
+  }
+})

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { signedIn } from '../../testing/people.ts'
+import { makeSessionQueue } from './session-queue.ts'
+
+const connection = connect(await testDatabase(), { maxConnections: 4 })
+const { db } = connection
+afterAll(() => db.destroy())
+const personOf = makeSessionQueue(connection, [])
+
+test('calls that come at once are each told whose they are', async () => {
+  const people = await Promise.all([signedIn(db), signedIn(db), signedIn(db, { isAdmin: true })])
+  const sessions = [...people, ...people].map(({ sessionId }) => sessionId)
+  const persons = await Promise.all([...sessions, '00000000-0000-4000-8000-000000000000'].map(personOf))
+  expect(persons.map((person) => person?.email)).toEqual([
+    ...people.map(({ email }) => email),
+    ...people.map(({ email }) => email),
+    undefined,
+  ])
+  expect(persons[2]?.isAdmin).toBe(true)
+})
+
+test('a session that has ended counts no more from the next call on, however busy it is', async () => {
+  const { sessionId } = await signedIn(db)
+  const busy = Array.from({ length: 20 }, () => personOf(sessionId))
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+  expect(await personOf(sessionId)).toBeNull()
+  await Promise.all(busy)
+})
+
+test('after a query that failed, the next call is answered', async () => {
+  const { sessionId, email } = await signedIn(db)
+  await expect(personOf('no session id')).rejects.toThrow('invalid input syntax')
+  expect((await personOf(sessionId))?.email).toBe(email)
+})

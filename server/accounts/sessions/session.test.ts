@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { setCookies } from '../../testing/cookies.ts'
+import { signedIn, type TestPerson } from '../../testing/people.ts'
+import { testSite } from '../../testing/site.ts'
+
+const { app, db } = await testSite()
+
+/** Signs in as the browser does, and answers its refresh cookie. */
+async function enter({ email, password }: TestPerson, former?: string) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/auth',
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' },
+    payload: { action: 'signin', email, password },
+    ...(former === undefined ? {} : { cookies: { ft_refresh: former } }),
+  })
+  const bearer = { authorization: `Bearer ${answer.json().session.access_token}` }
+  return { bearer, cookie: setCookies(answer)['ft_refresh'] ?? '', set: answer.cookies[0] }
+}
+const renew = (who: { id: string; email: string }, ft_refresh?: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/auth/token',
+    payload: { userId: who.id, email: who.email },
+    ...(ft_refresh === undefined ? {} : { cookies: { ft_refresh } }),
+  })
+const session = (headers: { authorization: string }) => app.inject({ url: '/auth/session', headers })
+const agoMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('a session is renewed by its cookie alone, which changes each time', async () => {
+  const ann = await signedIn(db)
+  const { cookie, set } = await enter(ann)
+  expect(set).toMatchObject({ path: '/auth', httpOnly: true, sameSite: 'Lax' })
+
+  const renewed = await renew(ann, cookie)
+  expect(renewed.statusCode).toBe(200)
+  expect(Object.keys(renewed.json())).toEqual(['token'])
+  expect(setCookies(renewed)['ft_refresh']).not.toBe(cookie)
+  // Renewed twice within a second, the tokens still differ: tabs see by that that another one has renewed.
+  expect((await renew(ann, cookie)).json().token).not.toBe(renewed.json().token)
+  const inside = await session({ authorization: `Bearer ${renewed.json().token}` })
+  expect(inside.json()).toMatchObject({ user: { email: ann.email }, expires_in: expect.closeTo(3600, -1) })
+})
+
+test('the word of a body renews nothing', async () => {
+  const ann = await signedIn(db)
+  const bob = await signedIn(db)
+  const { cookie } = await enter(ann)
+  for (const refused of [
+    await renew(ann),
+    await renew(ann, 'made.up.cookie'),
+    await renew(
+      ann,
+      cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ),
+    await renew(bob, cookie),
+    await renew({ id: ann.id, email: bob.email }, cookie),
+    ...(await Promise.all(
+      [{}, { userId: ann.id }, { userId: 7, email: null }].map((payload) =>
+        app.inject({ method: 'POST', url: '/auth/token', payload, cookies: { ft_refresh: cookie } }),
+      ),
+    )),
+    await app.inject({ method: 'POST', url: '/auth/token', payload: {} }),
+  ]) {
+    expect(refused.statusCode).toBe(401)
+    expect(refused.json()).toEqual({ error: 'Authentication required' })
+  }
+  expect((await renew(ann, cookie)).statusCode).toBe(200)
+})
+
+test('ten tabs that renew at once all go on', async () => {
+  const ann = await signedIn(db)
+  const { cookie } = await enter(ann)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => renew(ann, cookie)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  const [successor, ...others] = new Set(answers.map((answer) => setCookies(answer)['ft_refresh']))
+  expect(others).toEqual([])
+  expect((await renew(ann, successor)).statusCode).toBe(200)
+})
+
+test.each([
+  ['two renewals later', async () => {}],
+  [
+    'after the ten seconds of the race',
+    async (sessionUserId: string) => {
+      const renewed_at = new Date(Date.now() - 11_000)
+      await db.updateTable('sessions').set({ renewed_at }).where('user_id', '=', sessionUserId).execute()
+    },
+  ],
+])('a copied cookie, used %s, ends the session for both', async (when, wait) => {
+  const ann = await signedIn(db)
+  const { bearer, cookie } = await enter(ann)
+  let latest = setCookies(await renew(ann, cookie))['ft_refresh']
+  if (when === 'two renewals later') latest = setCookies(await renew(ann, latest))['ft_refresh']
+  await wait(ann.id)
+
+  const stolen = await renew(ann, cookie)
+  expect(stolen.statusCode).toBe(401)
+  expect(setCookies(stolen)['ft_refresh']).toBe('')
+  expect((await renew(ann, latest)).statusCode).toBe(401)
+  expect((await session(bearer)).statusCode).toBe(401)
+})
+
+test('signing in ends the session that this browser had before, and no other', async () => {
+  const ann = await signedIn(db)
+  const elsewhere = await enter(ann)
+  const former = await enter(ann)
+  const { bearer, cookie } = await enter(ann, former.cookie)
+  expect((await session(former.bearer)).statusCode).toBe(401)
+  expect((await renew(ann, former.cookie)).statusCode).toBe(401)
+  expect((await session(bearer)).statusCode).toBe(200)
+  expect((await renew(ann, cookie)).statusCode).toBe(200)
+  expect((await session(elsewhere.bearer)).statusCode).toBe(200)
+})
+
+test('signing out ends the token and the cookie at once', async () => {
+  const ann = await signedIn(db)
+  const { bearer, cookie } = await enter(ann)
+  const out = await app.inject({ method: 'POST', url: '/auth/signout', headers: bearer })
+  expect(out.json()).toEqual({ message: 'Signed out successfully' })
+  expect(setCookies(out)['ft_refresh']).toBe('')
+  expect((await session(bearer)).json()).toEqual({ error: 'Authentication required' })
+  expect((await renew(ann, cookie)).statusCode).toBe(401)
+})
+
+test('signing out works by the cookie alone, for a page whose token has run out', async () => {
+  const ann = await signedIn(db)
+  const { bearer, cookie } = await enter(ann)
+  await app.inject({ method: 'POST', url: '/auth/signout', cookies: { ft_refresh: cookie } })
+  expect((await session(bearer)).statusCode).toBe(401)
+})
+
+test('15 minutes without a call end a session; one small call keeps it', async () => {
+  const ann = await signedIn(db)
+  const { bearer, cookie } = await enter(ann)
+  const lastSeen = (minutes: number) =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: agoMinutes(minutes) })
+      .where('user_id', '=', ann.id)
+      .execute()
+
+  await lastSeen(14.9)
+  expect((await session(bearer)).statusCode).toBe(200)
+  await lastSeen(14.9)
+  expect((await session(bearer)).statusCode).toBe(200)
+  await lastSeen(15.1)
+  expect((await session(bearer)).statusCode).toBe(401)
+  expect((await renew(ann, cookie)).statusCode).toBe(401)
+})
+
+test('however busy, a session ends after 30 days', async () => {
+  const ann = await signedIn(db)
+  await db
+    .updateTable('sessions')
+    .set({ created_at: agoMinutes(30 * 24 * 60 + 1) })
+    .where('id', '=', ann.sessionId)
+    .execute()
+  expect((await session(ann.headers)).statusCode).toBe(401)
+})
+
+test.each([
+  ['made up', 'Bearer nonsense'],
+  ['unsigned', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","sid":"1","exp":9999999999}')}.`],
+  ['of another kind', 'Basic YTpi'],
+])('a token that is %s lets nobody in', async (_kind, authorization) => {
+  expect((await session({ authorization })).json()).toEqual({ error: 'Authentication required' })
+})
+
+test('a person sees where they are signed in, and ends one or all of it', async () => {
+  const ann = await signedIn(db)
+  const bob = await signedIn(db)
+  const laptop = await enter(ann)
+  const list = async () =>
+    (await app.inject({ url: '/auth/sessions', headers: laptop.bearer })).json().sessions as {
+      id: string
+      device: string
+      network: string
+      current: boolean
+    }[]
+  const [first, second, ...more] = await list()
+  expect(first).toMatchObject({ device: 'Chrome on Windows', network: '127.0.0.1', current: true })
+  expect(second).toMatchObject({ id: ann.sessionId, current: false })
+  expect(more).toEqual([])
+
+  const end = (id: string) =>
+    app.inject({ method: 'DELETE', url: `/auth/sessions/${id}`, headers: laptop.bearer })
+  expect((await end(bob.sessionId)).statusCode).toBe(404)
+  expect((await end('no-id')).json()).toEqual({ error: 'Resource not found' })
+  expect((await session(bob.headers)).statusCode).toBe(200)
+  expect((await end(ann.sessionId)).statusCode).toBe(200)
+  expect((await session(ann.headers)).statusCode).toBe(401)
+  expect(await list()).toHaveLength(1)
+
+  await app.inject({ method: 'DELETE', url: '/auth/sessions', headers: laptop.bearer })
+  expect((await session(laptop.bearer)).statusCode).toBe(401)
+})

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Around } from '../../http/route-deps.ts'
+import type { Db } from '../../database/schema.ts'
+import { networkOf } from '../../http/network.ts'
+import { signAccessToken } from './access-token.ts'
+import { nameBrowser } from './browser-cookie.ts'
+import { rememberBrowser } from '../passwords/known-browsers.ts'
+import { refreshCookieOf, setRefreshCookie } from './refresh-cookie.ts'
+import { endSession, openSession } from './sessions.ts'
+
+/**
+ * Lets in a user who has proved who they are: a new session, its refresh cookie, its access token. The one that this
+ * browser had before ends: its cookie is overwritten, and nobody could end it from here any more. The browser is known
+ * to the account from now on.
+ */
+export async function startSession(
+  around: Pick<Around, 'config' | 'key'>,
+  db: Db,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  userId: string,
+): Promise<{ accessToken: string }> {
+  const former = refreshCookieOf(around, request)
+  if (former) await endSession(db, former.sessionId)
+  const { id, generation } = await openSession(db, {
+    userId,
+    network: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+  setRefreshCookie(around, reply, { sessionId: id, generation })
+  await rememberBrowser(db, userId, nameBrowser(around, { request, reply }))
+  return { accessToken: await signAccessToken(around.key, { id, userId }) }
+}

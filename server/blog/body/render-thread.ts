@@ -1,0 +1,11 @@
+import { answerTasks } from '../../jobs/worker-tasks.ts'
+import { type BodyFormat, renderSource } from '../writing/render-source.ts'
+
+/** In a thread of its own; see `renderBody`. */
+export interface RenderTask {
+  source: string
+  format: BodyFormat
+  siteOrigin: string
+}
+
+answerTasks(({ source, format, siteOrigin }: RenderTask) => renderSource(source, format, siteOrigin))

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { slugFromTitle } from '@fairtide/domain/blog/slug'
+import { site } from '../../../site.config.ts'
+import type { Config } from '../../config.ts'
+import type { Trx } from '../../database/schema.ts'
+import { keepProviderFigures, keepProviderPost, withdrawProviderPosts } from './save-provider-post.ts'
+import { renderBody } from '../body/render-body.ts'
+import { keepRevision } from '../writing/save-post.ts'
+import { freeSlug, keepSlug } from '../writing/slugs.ts'
+
+interface Draft {
+  title: string
+  subtitle?: string
+  content?: string
+  slug?: string
+  thumbnail_url?: string
+  content_tags?: string[]
+  preview_text?: string
+}
+
+/** What the newsletter asks of the blog. */
+export function blogForNewsletter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
+  const siteOrigin = new URL(PUBLIC_URL).origin
+  return {
+    keepPost: (trx: Trx, providerId: string, post: Parameters<typeof keepProviderPost>[2]) =>
+      keepProviderPost(trx, providerId, post, siteOrigin, site.broker.realtorName),
+    keepFigures: keepProviderFigures,
+    withdrawPosts: withdrawProviderPosts,
+
+    async addDraft(trx: Trx, draft: Draft, authorId: string): Promise<string> {
+      const id = randomUUID()
+      const slug = await freeSlug(trx, slugFromTitle(draft.slug ?? draft.title))
+      const { content, excerpt, reading_minutes } = await renderBody(draft.content ?? '', 'html', siteOrigin)
+      await trx
+        .insertInto('posts')
+        .values({
+          id,
+          slug,
+          title: draft.title,
+          subtitle: draft.subtitle ?? null,
+          own_excerpt: draft.preview_text ?? null,
+          excerpt: draft.preview_text ?? excerpt,
+          content,
+          source: content,
+          source_format: content ? 'html' : 'markdown',
+          thumbnail_url: draft.thumbnail_url ?? null,
+          categories: draft.content_tags ?? [],
+          reading_minutes,
+          author_name: site.broker.realtorName,
+        })
+        .execute()
+      await keepSlug(trx, slug, id)
+      await trx.insertInto('post_analytics').values({ post_id: id }).execute()
+      await keepRevision(trx, id, authorId)
+      return id
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { slugFromTitle } from '@fairtide/domain/blog/slug'
+import type { PostState } from '@fairtide/domain/blog/writing'
+import type { Trx } from '../../database/schema.ts'
+import { decodeField } from '../body/decode-once.ts'
+import type { Rendered } from '../writing/render-source.ts'
+import { freeSlug, keepSlug } from '../writing/slugs.ts'
+
+/** A post as the newsletter's provider or an export has it: nothing in it is trusted, entities are not yet decoded. */
+export interface OutsidePost {
+  title: string
+  subtitle: string | null
+  excerpt: string | null
+  html: string
+  slug: string | null
+  thumbnail_url: string | null
+  author_name: string | null
+  author_avatar_url: string | null
+  categories: string[]
+  state: Exclude<PostState, 'scheduled'>
+  published_at: Date | null
+}
+
+type OutsideKey = { beehiiv_id: string } | { import_key: string }
+
+/** Tells whether a post from outside changed since it was last taken in, without cleaning it again. */
+export const digestOf = (post: OutsidePost) =>
+  createHash('sha256').update(JSON.stringify(post)).digest('base64url')
+
+/** A body is a megabyte at most: fifty times the longest newsletter we know. */
+export const maxBodyBytes = 1024 * 1024
+
+export const bodyTooLong = 'Its text is longer than 1 MB.'
+
+/** Shapes a post from outside, its body rendered, into the columns of a row. */
+export function shapeOutsidePost(
+  post: OutsidePost,
+  { content, excerpt, reading_minutes }: Rendered,
+  defaultAuthor: string,
+) {
+  const title = decoded(post.title, 300) || 'Untitled'
+  return {
+    title,
+    subtitle: decoded(post.subtitle, 300) || null,
+    own_excerpt: decoded(post.excerpt, 600) || null,
+    excerpt: decoded(post.excerpt, 600) || excerpt,
+    content,
+    // From here on the clean text is the source: nothing is decoded a second time.
+    source: content,
+    source_format: 'html' as const,
+    reading_minutes,
+    thumbnail_url: httpsOrNull(post.thumbnail_url),
+    author_name: decoded(post.author_name, 100) || defaultAuthor,
+    author_avatar_url: httpsOrNull(post.author_avatar_url),
+    categories: [
+      ...new Set(
+        post.categories
+          .slice(0, maxCategories)
+          .map((name) => decoded(name, 40))
+          .filter(Boolean),
+      ),
+    ],
+    state: post.published_at ? post.state : ('draft' as const),
+    published_at: post.published_at,
+    outside_digest: digestOf(post),
+  }
+}
+
+export type ShapedPost = ReturnType<typeof shapeOutsidePost>
+
+/** Adds a post that came from outside, with its zeroed figures. Returns its id. */
+export async function addOutsidePost(
+  trx: Trx,
+  key: OutsideKey,
+  wantedSlug: string | null,
+  shaped: ShapedPost,
+): Promise<string> {
+  const slug = await freeSlug(trx, slugFromTitle(wantedSlug || shaped.title))
+  const { id } = await trx
+    .insertInto('posts')
+    .values({ ...shaped, ...key, slug, origin: 'beehiiv_id' in key ? 'provider' : 'imported' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepSlug(trx, slug, id)
+  await trx.insertInto('post_analytics').values({ post_id: id }).execute()
+  return id
+}
+
+/** A tag cloud is no use to a reader. */
+const maxCategories = 20
+/** No character is written with more than this; what is longer is cut before it is read. */
+const maxEntityLength = 32
+
+const decoded = (text: string | null, maxLength: number) =>
+  decodeField((text ?? '').slice(0, maxLength * maxEntityLength))
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .toWellFormed()
+
+const httpsOrNull = (address: string | null) => {
+  const url = address ? URL.parse(address) : null
+  return url?.protocol === 'https:' && url.href.length <= 2000 ? url.href : null
+}

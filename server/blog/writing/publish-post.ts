@@ -1,0 +1,48 @@
+import type { PostState } from '@fairtide/domain/blog/writing'
+import type { Trx } from '../../database/schema.ts'
+import { conflict, invalid } from '../../http/http-error.ts'
+import { stateNow, takePost } from './save-post.ts'
+
+interface Wish {
+  version: number
+  state: PostState
+  published_at?: string
+}
+
+/**
+ * Publishes a post, now or at a time to come, or takes it back.
+ * @throws Refusal where the wish makes no sense, or somebody else changed the post meanwhile
+ */
+export async function publishPost(trx: Trx, id: string, { version, state, published_at }: Wish) {
+  const post = await takePost(trx, id, version)
+  const before = stateNow(post)
+  const now = new Date()
+  const wished = published_at ? new Date(published_at) : null
+
+  const set = (next: PostState, at: Date | null) =>
+    trx
+      .updateTable('posts')
+      .set({ state: next, published_at: at, version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+
+  if (state === 'published' || state === 'scheduled') {
+    if (post.content === '') throw invalid('Write something before you publish')
+    if (state === 'scheduled' && (!wished || wished <= now))
+      throw invalid('Please choose a time to come', { published_at: 'Please choose a time to come' })
+    if (state === 'published' && wished && wished > now)
+      throw invalid('A post can be published now or earlier; to publish it later, schedule it')
+    // Published again, it keeps its place among the others.
+    const again = before === 'unpublished' || before === 'published' ? post.published_at : null
+    await set(state, wished ?? again ?? now)
+  } else if (state === 'unpublished') {
+    if (before === 'draft') throw conflict('This post is not published')
+    await set(
+      before === 'scheduled' ? 'draft' : 'unpublished',
+      before === 'scheduled' ? null : post.published_at,
+    )
+  } else {
+    if (before !== 'scheduled') throw conflict('A published post can be unpublished, not made a draft again')
+    await set('draft', null)
+  }
+}

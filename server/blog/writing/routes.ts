@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { slugFromTitle } from '@fairtide/domain/blog/slug'
+import {
+  deletePost,
+  listAllPosts,
+  listRevisions,
+  openPost as openPostCall,
+  previewPost,
+  readFigures,
+  readRevision,
+  savePost as savePostCall,
+  setPostState,
+  startPost,
+} from '@fairtide/domain/blog/writing-api'
+import type { Config } from '../../config.ts'
+import type { Db, Trx } from '../../database/schema.ts'
+import { conflict, notFound } from '../../http/http-error.ts'
+import type { Serve } from '../../http/register-route.ts'
+import { figuresOfPosts, viewsByDay } from '../engagement/figures.ts'
+import { publishPost } from './publish-post.ts'
+import { isId } from '../reading/read-posts.ts'
+import { renderBody } from '../body/render-body.ts'
+import { openPost, savePost, stateNow } from './save-post.ts'
+import { freeSlug, keepSlug } from './slugs.ts'
+
+interface Around {
+  config: Pick<Config, 'PUBLIC_URL' | 'NEWSLETTER_PROVIDER'>
+  /** Leaves the mailing of a post to the newsletter; asked twice, it happens once. */
+  requestSend(trx: Trx, postId: string): Promise<void>
+  /** Forgets a mailing that was asked for and has not begun. */
+  withdrawSend(trx: Trx, postId: string): Promise<void>
+}
+
+/** What writers do: start, write, preview, publish and take back. */
+export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend }: Around) {
+  const siteOrigin = new URL(config.PUBLIC_URL).origin
+  const canSend = config.NEWSLETTER_PROVIDER === 'local'
+  const opened = async (db: Db, id: string) => (await openPost(db, id, { canSend })) ?? notFound()
+
+  serve(listAllPosts, async ({ db }) => {
+    const figures = await figuresOfPosts(db)
+    const rows = await db
+      .selectFrom('posts')
+      .select(['id', 'slug', 'title', 'state', 'origin', 'author_name', 'published_at', 'updated_at'])
+      .orderBy((eb) => eb.fn.coalesce('published_at', 'updated_at'), 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.flatMap((row) => {
+      const counted = figures.get(row.id)
+      return counted
+        ? {
+            ...row,
+            state: stateNow(row),
+            published_at: row.published_at?.toISOString() ?? null,
+            updated_at: row.updated_at.toISOString(),
+            figures: counted,
+          }
+        : []
+    })
+  })
+
+  serve(startPost, async ({ body, db, person }) => {
+    const id = randomUUID()
+    const slug = await freeSlug(db, slugFromTitle(body.title))
+    await db
+      .insertInto('posts')
+      .values({ id, slug, title: body.title, author_name: await nameOf(db, person.id) })
+      .execute()
+    await keepSlug(db, slug, id)
+    await db.insertInto('post_analytics').values({ post_id: id }).execute()
+    return opened(db, id)
+  })
+
+  serve(openPostCall, ({ params, db }) => opened(db, params.id))
+
+  serve(savePostCall, {
+    before: ({ body }) => renderBody(body.source, body.source_format, siteOrigin),
+    handle: ({ params, body, db, person }, rendered) =>
+      savePost(db, params.id, body, rendered, { editorId: person.id, canSend }),
+  })
+
+  serve(setPostState, async ({ params, body, db }) => {
+    await publishPost(db, params.id, body)
+    if (body.state === 'draft' || body.state === 'unpublished') await withdrawSend(db, params.id)
+    if (body.send && !canSend) throw conflict('The newsletter goes out at its provider. Send it there.')
+    if (body.send) await requestSend(db, params.id)
+    return opened(db, params.id)
+  })
+
+  serve(deletePost, async ({ params, db }) => {
+    const post = await openPost(db, params.id, { canSend })
+    if (!post) return notFound()
+    if (post.state !== 'draft' || post.origin === 'provider')
+      return conflict(
+        'Only drafts can be deleted. Unpublish this post instead, so that its links keep a meaning.',
+      )
+    await db.deleteFrom('posts').where('id', '=', post.id).execute()
+    return { id: post.id }
+  })
+
+  serve(previewPost, ({ body }) => renderBody(body.source, body.source_format, siteOrigin))
+
+  serve(listRevisions, async ({ params, db }) => {
+    if (!isId(params.id)) return notFound()
+    const rows = await revisions(db, params.id).orderBy('version', 'desc').execute()
+    return rows.map(asRevision)
+  })
+
+  serve(readRevision, async ({ params, db }) => {
+    if (!isId(params.id) || !isVersion(params.version)) return notFound()
+    const row = await revisions(db, params.id)
+      .select(['subtitle', 'excerpt', 'source', 'source_format'])
+      .where('version', '=', params.version)
+      .executeTakeFirst()
+    return row ? { ...row, ...asRevision(row) } : notFound()
+  })
+
+  serve(readFigures, ({ db }) => viewsByDay(db))
+}
+
+/** Whether the database can hold it as a version at all. */
+const isVersion = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31
+
+const revisions = (db: Db, postId: string) =>
+  db
+    .selectFrom('post_revisions')
+    .leftJoin('users', 'users.id', 'post_revisions.saved_by')
+    .select(['version', 'title', 'saved_at', 'users.first_name', 'users.last_name'])
+    .where('post_id', '=', postId)
+
+interface RevisionRow {
+  version: number
+  title: string
+  saved_at: Date
+  first_name: string | null
+  last_name: string | null
+}
+
+const asRevision = ({ version, title, saved_at, first_name, last_name }: RevisionRow) => ({
+  version,
+  title,
+  saved_at: saved_at.toISOString(),
+  saved_by: [first_name, last_name].filter(Boolean).join(' ') || null,
+})
+
+async function nameOf(db: Db, userId: string) {
+  const { first_name, last_name } = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`.trim().slice(0, 100)
+}

@@ -1,0 +1,118 @@
+import type { EditablePost, PostFields } from '@fairtide/domain/blog/writing'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../../database/schema.ts'
+import { conflict, notFound, type Refusal } from '../../http/http-error.ts'
+import { isId } from '../reading/read-posts.ts'
+import type { Rendered } from './render-source.ts'
+import { freeSlug, keepSlug } from './slugs.ts'
+import type { BlogTables } from '../tables.ts'
+
+const savedMeanwhile = () =>
+  conflict('Somebody else saved this post in the meantime. Reload it and make your change again.')
+
+const addressTaken = 'Another post has, or once had, this address. Choose another one.'
+
+/** A post as its writers see it; one whose time has come is published, whatever its row still says. */
+export async function openPost(
+  db: Db,
+  id: string,
+  { canSend }: { canSend: boolean },
+): Promise<EditablePost | undefined> {
+  if (!isId(id)) return undefined
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('newsletter_sends').whereRef('post_id', '=', 'posts.id').select('post_id'))
+        .as('sent'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...asEditable(row), sent: Boolean(row.sent), can_send: canSend }
+}
+
+function asEditable(row: Selectable<BlogTables['posts']>) {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    subtitle: row.subtitle,
+    excerpt: row.own_excerpt,
+    source: row.source,
+    source_format: row.source_format,
+    thumbnail_url: row.thumbnail_url,
+    categories: row.categories,
+    author_name: row.author_name,
+    state: stateNow(row),
+    origin: row.origin,
+    published_at: row.published_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  }
+}
+
+export const stateNow = ({
+  state,
+  published_at,
+}: Pick<Selectable<BlogTables['posts']>, 'state' | 'published_at'>) =>
+  state === 'scheduled' && published_at && published_at <= new Date() ? 'published' : state
+
+/** Locks a post for a change. Answers it, or the refusal where it is gone or was changed since `version`. */
+export async function takePost(trx: Trx, id: string, version: number) {
+  const row = isId(id)
+    ? await trx.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined
+  if (!row) throw notFound()
+  if (row.version !== version) throw savedMeanwhile()
+  return row
+}
+
+/**
+ * Saves what a writer changed, with the body made anew, and keeps the revision.
+ * @returns the refusal where somebody else saved meanwhile, the slug is taken, or the post is written elsewhere
+ */
+export async function savePost(
+  trx: Trx,
+  id: string,
+  { version, slug, ...fields }: PostFields & { version: number },
+  { content, excerpt, reading_minutes }: Rendered,
+  { editorId, canSend }: { editorId: string; canSend: boolean },
+): Promise<EditablePost | Refusal> {
+  const known = await takePost(trx, id, version)
+  if (known.origin === 'provider')
+    return conflict('This post is written at the newsletter’s provider. Edit it there.')
+  if ((await freeSlug(trx, slug, id)) !== slug) return conflict(addressTaken, { slug: addressTaken })
+
+  const saved = {
+    ...fields,
+    slug,
+    content,
+    reading_minutes,
+    own_excerpt: fields.excerpt,
+    excerpt: fields.excerpt ?? excerpt,
+  }
+  await trx
+    .updateTable('posts')
+    .set({ ...saved, version: version + 1, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await keepSlug(trx, slug, id)
+  await keepRevision(trx, id, editorId)
+  return (await openPost(trx, id, { canSend })) ?? notFound()
+}
+
+/** Copies the text of a post, as it stands, into its history. */
+export async function keepRevision(trx: Trx, postId: string, editorId: string | null) {
+  await trx
+    .insertInto('post_revisions')
+    .columns(['post_id', 'version', 'title', 'subtitle', 'excerpt', 'source', 'source_format', 'saved_by'])
+    .expression((eb) =>
+      eb
+        .selectFrom('posts')
+        .select(['id', 'version', 'title', 'subtitle', 'excerpt', 'source', 'source_format'])
+        .select(sql<string | null>`${editorId}::uuid`.as('saved_by'))
+        .where('id', '=', postId),
+    )
+    .execute()
+}

@@ -1,0 +1,19 @@
+import type { ColumnMap, CsvKind } from './columns.ts'
+import { recordsOfRow } from './records.ts'
+import type { PlacedItem } from '../feed-records.ts'
+import { openCsv } from './open-csv.ts'
+
+/** Communities first, so that plans and homes find theirs whatever the order of the files. */
+const order: readonly CsvKind[] = ['rents', 'communities', 'plans', 'homes']
+
+/** Reads tables of communities, floor plans, homes and rents, each told by its headers, as one feed. */
+export async function* readCsvFeed(
+  files: readonly string[],
+  map: ColumnMap = {},
+): AsyncGenerator<PlacedItem> {
+  const opened = []
+  for (const file of files) opened.push(await openCsv(file, map))
+  for (const file of opened.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)))
+    for await (const row of file.rows)
+      for (const item of recordsOfRow(file, row)) yield { ...item, file: file.name, line: row.line }
+}

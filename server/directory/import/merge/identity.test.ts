@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { communities, homes, importStories, three } from '../testing/import-stories.ts'
+
+const { db, importCsv } = await importStories()
+
+test('a second run changes nothing, not even the version', async () => {
+  await importCsv(three)
+  const before = await db.selectFrom('directory_version').select('version').executeTakeFirst()
+  const again = await importCsv(three)
+  expect(again).toMatchObject({
+    builders: { new: 0, changed: 0, unchanged: 1, gone: 0 },
+    communities: { new: 0, changed: 0, unchanged: 1, gone: 0 },
+    plans: { new: 0, changed: 0, unchanged: 1, gone: 0 },
+    homes: { new: 0, changed: 0, unchanged: 3, gone: 0 },
+  })
+  expect(await db.selectFrom('directory_version').select('version').executeTakeFirst()).toEqual(before)
+})
+
+test('a dry run tells the same and writes nothing', async () => {
+  const summary = await importCsv(three, { dryRun: true })
+  expect(summary).toMatchObject({ applied: false, homes: { new: 3 } })
+  expect(await db.selectFrom('homes').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('listing_sources').selectAll().execute()).toEqual([])
+})
+
+test('a home that its community no longer lists is gone, keeps its row, and comes back with the feed', async () => {
+  await importCsv(three)
+  const withoutFirst = homes
+    .split('\n')
+    .filter((line) => !line.includes('12 Anhinga Way') && !line.includes('12  Anhinga'))
+    .join('\n')
+  expect((await importCsv({ 'homes.csv': withoutFirst })).homes).toEqual({
+    new: 0,
+    changed: 0,
+    unchanged: 2,
+    gone: 1,
+  })
+  const gone = () => db.selectFrom('homes').selectAll().where('homesite_id', '=', '1').executeTakeFirst()
+  expect(await gone()).toMatchObject({ availability_status: 'delisted', current_price: 359_990 })
+  expect((await importCsv({ 'homes.csv': withoutFirst })).homes).toMatchObject({ changed: 0, gone: 0 })
+  expect((await importCsv({ 'homes.csv': homes })).homes).toEqual({
+    new: 0,
+    changed: 1,
+    unchanged: 2,
+    gone: 0,
+  })
+  expect(await gone()).toMatchObject({ availability_status: 'available', gone_at: null })
+})
+
+test('homes of communities that the file does not name stay, unless it is said to be full', async () => {
+  const other = `${communities}gulf/ibis,Gulfline Homes,Ibis Run,"5 Plover Way, Ocala, FL 34472",,,,,\n`
+  const two = `${homes}gulf/ibis,Gulfline Homes,Ibis Run,1,Calla,7 Plover Way,"$300,000",3,2,1500,Available\n`
+  await importCsv({ 'communities.csv': other, 'homes.csv': two })
+  expect((await importCsv(three)).homes.gone).toBe(0)
+  const full = await importCsv(three, { full: true })
+  expect([full.homes.gone, full.communities.gone, full.builders.gone]).toEqual([1, 1, 0])
+})
+
+test('a row that is refused does not take its home off the list', async () => {
+  await importCsv(three)
+  const broken = homes.replace('1672,Available', '1672,Haunted')
+  const summary = await importCsv({ 'homes.csv': broken })
+  expect(summary.homes).toMatchObject({ gone: 0 })
+  expect(summary.refused.map(({ reason }) => reason)).toContain('The status is a word that we do not know.')
+})
+
+test('prices are remembered: the first one seen, and each change', async () => {
+  await importCsv(three)
+  const cheaper = homes.replace(
+    '"$359,990",3,2.5,1672,Available\ngulf/heron,Gulfline Homes,Heron Bend,2',
+    '"$349,990",3,2.5,1672,Available\ngulf/heron,Gulfline Homes,Heron Bend,2',
+  )
+  expect((await importCsv({ 'homes.csv': cheaper })).homes.changed).toBe(1)
+  const home = await db
+    .selectFrom('homes')
+    .selectAll()
+    .where('homesite_id', '=', '1')
+    .executeTakeFirstOrThrow()
+  expect(home).toMatchObject({ current_price: 349_990, original_price: 359_990 })
+  const prices = await db
+    .selectFrom('home_prices')
+    .select('price')
+    .where('home_id', '=', home.id)
+    .orderBy('seen_at')
+    .execute()
+  expect(prices.map(({ price }) => price)).toEqual([359_990, 349_990])
+})
+
+test('two feeds that name the same builder mean the same one; slugs that meet are told apart for good', async () => {
+  await importCsv(three)
+  const elsewhere = communities
+    .replace('gulf/heron', 'other/heron')
+    .replace('Tampa, FL 33602', 'Ocala, FL 34472')
+  await importCsv({ 'communities.csv': elsewhere }, { source: 'second' })
+  expect(await db.selectFrom('builders').select('name').execute()).toHaveLength(1)
+  const slugs = await db.selectFrom('communities').select('slug').orderBy('id').execute()
+  expect(slugs[0]?.slug).toBe('heron-bend')
+  expect(slugs[1]?.slug).toMatch(/^heron-bend-[0-9a-f]{6}$/)
+})

@@ -1,0 +1,200 @@
+import { hash } from 'node:crypto'
+import { firstDollarAmount } from '@fairtide/domain/directory/formats'
+import { builderSlug, communitySlug, homeSlug } from '@fairtide/domain/directory/slugs'
+import { sql } from 'kysely'
+import type { Trx } from '../../../database/schema.ts'
+import {
+  communityRefusal,
+  floorplanRefusal,
+  homeRefusal,
+  type KnownCommunity,
+  placedCommunity,
+  placedHome,
+} from '../check-records.ts'
+import type {
+  FeedBuilder,
+  FeedCommunity,
+  FeedFloorplan,
+  FeedHome,
+  Place,
+  PlacedItem,
+  Refused,
+} from '../feed-records.ts'
+import { type CommunityFacts, deriveHome, type EstimateReturns } from '../../derived/derive-home.ts'
+import { readHudRents } from '../../derived/hud-rents.ts'
+import type { PostalAddress } from '../values/read-address.ts'
+import { makeStager } from './staging.ts'
+import { unreadReason, type UnreadValue } from '../values/unread-values.ts'
+
+export interface StageOptions {
+  source: string
+  anyState: boolean
+  /** A feed that is one tree says of a community without homes that it has none; a table of homes says nothing of it. */
+  isTree: boolean
+  estimateReturns: EstimateReturns
+}
+
+export interface StagedFeed {
+  refused: Refused[]
+  /** Values that cannot be read, of rows that were taken. */
+  unread: Refused[]
+}
+
+/** Checks a feed's records one by one and stages the sound ones; tells which were refused, or read in part, and why. */
+export async function stageFeed(
+  trx: Trx,
+  items: AsyncIterable<PlacedItem>,
+  options: StageOptions,
+): Promise<StagedFeed> {
+  const refused: Refused[] = []
+  const unread: Refused[] = []
+  const refuse = (place: Place, key: string, reason: string) =>
+    void refused.push({ file: place.file, line: place.line, key, reason })
+  /** The columns of a row that is taken whose values cannot be read, each told of; null where there are none. */
+  function tellUnread({ file, line }: Place, key: string, values: readonly UnreadValue[] = []) {
+    for (const value of values) unread.push({ file, line, key, reason: unreadReason(value) })
+    return values.length > 0 ? values.flatMap(({ columns }) => columns) : null
+  }
+  const communities = await knownCommunities(trx, options.source)
+  const rents = await readHudRents(trx)
+  const covered = { home: new Set<string>(), floorplan: new Set<string>() }
+  /** Builders are told before their communities, and taken with the first of those that is. */
+  const toldBuilders = new Map<string, FeedBuilder | null>()
+  const firstPlaces = new Map<string, Place>()
+  const stage = {
+    builders: makeStager(trx, 'staged_builders'),
+    communities: makeStager(trx, 'staged_communities'),
+    floorplans: makeStager(trx, 'staged_floorplans'),
+    homes: makeStager(trx, 'staged_homes'),
+    rents: makeStager(trx, 'staged_rents'),
+    mentioned: makeStager(trx, 'mentioned_homes'),
+    covered: makeStager(trx, 'covered_communities'),
+  }
+
+  function tellBuilder(builder: FeedBuilder) {
+    const key = builder.name.toLowerCase()
+    if (!toldBuilders.has(key)) toldBuilders.set(key, builder)
+  }
+
+  async function takeBuilder(name: string | null, { line }: Place) {
+    const builder = toldBuilders.get(name?.toLowerCase() ?? '')
+    if (!builder) return
+    toldBuilders.set(builder.name.toLowerCase(), null)
+    const priceFrom = builder.price_range && firstDollarAmount(builder.price_range)
+    const row = {
+      ...builder,
+      builder_segment: builder.builder_segment ?? 'Production',
+      price_from: priceFrom || null,
+    }
+    const slug_base = builderSlug(row.name) || 'builder'
+    await stage.builders.add({ ...row, line, fingerprint: fingerprint(row), slug_base })
+  }
+
+  async function addCommunity(given: FeedCommunity, place: PlacedItem & { kind: 'community' }) {
+    const isDerived = place.isDerived ?? false
+    const { key } = given
+    const known = communities.get(key)
+    if (known?.place && isDerived) return
+    if (known?.place && key) {
+      refuse(place, key, `The community is already on line ${known.place.line} of ${known.place.file}.`)
+      return
+    }
+    const community = placedCommunity(given)
+    const refusal = communityRefusal(community, options.anyState)
+    communities.set(key, { ...community, refusal, place })
+    if (refusal) return refuse(place, key, refusal)
+    await takeBuilder(community.builder_name, place)
+    if (options.isTree) for (const kind of ['home', 'floorplan'] as const) covered[kind].add(key)
+    const { key: source_key, builder_name, ...row } = community
+    await stage.communities.add({
+      ...row,
+      source_key,
+      builder_name,
+      line: place.line,
+      unread: tellUnread(place, key, place.unread),
+      fingerprint: fingerprint({ ...row, builder_name }, place.unread),
+      slug_base: communitySlug(community.name ?? '') || 'community',
+    })
+  }
+
+  async function addFloorplan(plan: FeedFloorplan, place: PlacedItem & { kind: 'floorplan' }) {
+    const { community_key, key, ...row } = plan
+    const refusal =
+      floorplanRefusal(plan, communities.get(community_key)) ??
+      alreadySeen(['plan', community_key, key], place)
+    if (refusal) return refuse(place, `${community_key} ${plan.name}`.trim(), refusal)
+    covered.floorplan.add(community_key)
+    await stage.floorplans.add({
+      ...row,
+      community_key,
+      source_key: key,
+      line: place.line,
+      unread: tellUnread(place, `${community_key} ${plan.name}`.trim(), place.unread),
+      fingerprint: fingerprint(row, place.unread),
+    })
+  }
+
+  async function addHome(given: FeedHome, place: PlacedItem & { kind: 'home' }) {
+    const { community_key, homesite_id, street_address } = given
+    const community = communities.get(community_key ?? '')
+    const refusal =
+      homeRefusal(given, community, options.anyState) ??
+      alreadySeen([community_key ?? '', homesite_id, street_address ?? ''], place)
+    if (community_key && community && !community.refusal) covered.home.add(community_key)
+    const name = [community_key, homesite_id].filter(Boolean).join(' ')
+    if (refusal || !community) {
+      refuse(place, name, refusal ?? 'No community is named.')
+      // A known home in a row that cannot be read has not left the feed.
+      if (street_address) await stage.mentioned.add({ community_key, homesite_id, street_address })
+      return
+    }
+    const { zip: zipcode, price_history, ...home } = placedHome(given, community)
+    const row = { ...home, zipcode }
+    await stage.homes.add({
+      ...row,
+      ...deriveHome(row, community, rents.get(zipcode ?? ''), options.estimateReturns),
+      price_history,
+      line: place.line,
+      unread: tellUnread(place, name, place.unread),
+      fingerprint: fingerprint({ ...row, price_history }, place.unread),
+      slug_base: homeSlug(row) || 'home',
+    })
+  }
+
+  function alreadySeen(identity: readonly string[], place: Place): string | null {
+    // A digest is a third of the key's size, and there is one for every home of the feed.
+    const key = digest(identity.join('\n'))
+    const first = firstPlaces.get(key)
+    if (!first) firstPlaces.set(key, { file: place.file, line: place.line })
+    return first ? `The same is already on line ${first.line} of ${first.file}.` : null
+  }
+
+  for await (const item of items) {
+    if (item.kind === 'home') await addHome(item.record, item)
+    else if (item.kind === 'floorplan') await addFloorplan(item.record, item)
+    else if (item.kind === 'community') await addCommunity(item.record, item)
+    else if (item.kind === 'builder') tellBuilder(item.record)
+    else if (item.kind === 'rent') await stage.rents.add(item.record)
+    else refuse(item, item.key, item.reason)
+  }
+  for (const kind of ['home', 'floorplan'] as const)
+    for (const community_key of covered[kind]) await stage.covered.add({ kind, community_key })
+  for (const stager of Object.values(stage)) await stager.flush()
+  return { refused, unread }
+}
+
+const digest = (text: string) => hash('md5', text, 'base64url')
+const fingerprint = (row: object, unread: readonly UnreadValue[] = []) =>
+  digest(JSON.stringify(unread.length > 0 ? [row, unread] : row))
+
+/** Communities that earlier imports of the source brought: a file of homes alone belongs to them. */
+async function knownCommunities(trx: Trx, source: string): Promise<Map<string, KnownCommunity>> {
+  const { rows } = await sql<CommunityFacts & PostalAddress & { source_key: string; county: string | null }>`
+    select c.source_key, c.street_address, c.city, c.state, c.zip, c.county, c.name, c.subdivision,
+      b.name as builder_name, c.property_tax_percentage, c.hoa_fees_monthly, c.cdd_fees_annual, c.flood_zone
+    from communities c left join builders b on b.id = c.builder_id
+    where c.source = ${source} and c.gone_at is null`.execute(trx)
+  return new Map(
+    rows.map(({ source_key, ...place }) => [source_key, { ...place, refusal: null, place: null }]),
+  )
+}

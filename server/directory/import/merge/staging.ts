@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../database/schema.ts'
+import { builderColumns, communityColumns, floorplanColumns, homeColumns } from './stored-columns.ts'
+
+export const stagedTables = {
+  builders: { columns: builderColumns, own: ['name'] },
+  communities: { columns: communityColumns, own: ['source_key', 'builder_name'] },
+  floorplans: { columns: floorplanColumns, own: ['source_key', 'community_key'] },
+  homes: { columns: homeColumns, own: ['community_key', 'homesite_id', 'street_address', 'price_history'] },
+} as const
+export type StagedTable = keyof typeof stagedTables
+
+export const stagedTableNames = Object.keys(stagedTables) as StagedTable[]
+
+export const staged = (table: StagedTable) => sql.table(`staged_${table}`)
+
+/** Text is the type of every column that only staging has, but for these. */
+const ownTypes: Readonly<Record<string, string>> = { price_history: 'jsonb' }
+
+/**
+ * Tables of this transaction alone that take the feed's rows before they are compared with what stands: rows that were
+ * staged are gone with the transaction, however it ends.
+ */
+export async function createStaging(trx: Trx): Promise<void> {
+  for (const table of stagedTableNames) {
+    const { columns, own } = stagedTables[table]
+    const extra = own.filter((name) => !(columns as readonly string[]).includes(name))
+    await sql`
+      create temp table ${staged(table)} on commit drop as
+      select 0 as line, ''::text as fingerprint, ''::text as slug_base, null::text as outcome, null::integer as id, null::text[] as unread,
+        null::integer as community_id,
+        ${sql.join([
+          ...extra.map((name) => sql`null::${sql.raw(ownTypes[name] ?? 'text')} as ${sql.ref(name)}`),
+          ...columns.map((name) => sql.ref(`t.${name}`)),
+        ])}
+      from ${sql.table(table)} t with no data`.execute(trx)
+  }
+  await sql`create temp table staged_rents on commit drop as select * from hud_rents with no data`.execute(
+    trx,
+  )
+  // Communities whose homes or plans the feed lists, and homes that it names in rows that were refused: neither is gone.
+  await sql`create temp table covered_communities (kind text, community_key text) on commit drop`.execute(trx)
+  await sql`create temp table mentioned_homes (community_key text, homesite_id text, street_address text)
+    on commit drop`.execute(trx)
+}
+
+const rowsPerBatch = 500
+
+/** Collects rows and sends them to a staging table, many at a time. */
+export function makeStager(trx: Trx, table: string) {
+  // As text at once: whole rows would outlive the collector's young generation, and an import's memory grow with them.
+  let rows: string[] = []
+  const flush = async () => {
+    if (rows.length === 0) return
+    const batch = `[${rows.join()}]`
+    rows = []
+    await sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)`.execute(trx)
+  }
+  return {
+    async add(row: object) {
+      if (rows.push(storableJson(row)) >= rowsPerBatch) await flush()
+    },
+    flush,
+  }
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair, which JSON writes as escapes. */
+function storableJson(row: object): string {
+  const json = JSON.stringify(row)
+  return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(row, storableText) : json
+}
+
+function storableText(_key: string, value: unknown) {
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+}

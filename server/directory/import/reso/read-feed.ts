@@ -1,0 +1,13 @@
+import path from 'node:path'
+import type { PlacedItem } from '../feed-records.ts'
+import { readJsonRecords } from '../parsing/read-json.ts'
+import { resoItems } from './records.ts'
+
+/** Reads listings of the RESO Web API from JSON: pages with `value`, one or several to a file. */
+export async function* readResoFeed(files: readonly string[]): AsyncGenerator<PlacedItem> {
+  for (const file of files) {
+    const name = path.basename(file)
+    for await (const { record, line } of readJsonRecords(file, name))
+      for (const item of resoItems(record)) yield { ...item, file: name, line }
+  }
+}

@@ -1,0 +1,243 @@
+import { buildTypeCode } from '@fairtide/domain/directory/build-types'
+import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/home'
+import { communitySlug } from '@fairtide/domain/directory/slugs'
+import { emptyBuilder, emptyCommunity, emptyHome } from '../empty-records.ts'
+import type { FeedItem } from '../feed-records.ts'
+import { type PostalAddress, readAddress, readCity } from '../values/read-address.ts'
+import { readDay, readLink, readNumber, readPrice, readProse, readText } from '../values/read-values.ts'
+import { makeReading, type Reading } from '../values/unread-values.ts'
+
+type Listing = Readonly<Record<string, unknown>>
+
+/** The records of one listing of the RESO Web API (Data Dictionary 2.0): its builder, its community, its home. */
+export function resoItems(listing: Listing): FeedItem[] {
+  const builderName = text(listing, 'BuilderName')
+  const name = text(listing, 'SubdivisionName')
+  const reading = makeReading()
+  const address = addressOf(listing, reading)
+  const key = name && communitySlug([builderName, name, address.city].filter(Boolean).join('/'))
+  const { city, state, zip } = address
+  return [
+    ...(builderName ? [{ kind: 'builder' as const, record: { ...emptyBuilder, name: builderName } }] : []),
+    ...(key
+      ? [
+          {
+            kind: 'community' as const,
+            isDerived: true as const,
+            record: {
+              ...emptyCommunity,
+              key,
+              name,
+              builder_name: builderName,
+              city,
+              state,
+              zip,
+              county: text(listing, 'CountyOrParish'),
+            },
+          },
+        ]
+      : []),
+    homeItem(listing, key, address, reading),
+  ]
+}
+
+/** The Data Dictionary's own words; a listing without any is none that is offered. */
+const statuses: ReadonlyMap<string, AvailabilityStatus> = new Map([
+  ['active', 'available'],
+  ['comingsoon', 'available'],
+  ['pending', 'reserved'],
+  ['activeundercontract', 'reserved'],
+  ['closed', 'sold'],
+  ['hold', 'delisted'],
+  ['withdrawn', 'delisted'],
+  ['expired', 'delisted'],
+  ['canceled', 'delisted'],
+  ['cancelled', 'delisted'],
+  ['delete', 'delisted'],
+  ['deleted', 'delisted'],
+  ['incomplete', 'delisted'],
+  ['registered', 'delisted'],
+  ['', 'delisted'],
+])
+
+/** Fields that have a place of their own, or that say nothing of the home; the others are kept as they came. */
+const placed = new Set(
+  `ListingKey ListingId UnparsedAddress StreetNumber StreetDirPrefix StreetName StreetSuffix UnitNumber City
+  StateOrProvince PostalCode CountyOrParish StandardStatus ListPrice OriginalListPrice
+  PriceChangeTimestamp BedroomsTotal BathroomsFull BathroomsHalf BathroomsTotalDecimal LivingArea GarageSpaces
+  PropertySubType StructureType BuilderModel Media TaxLot AvailabilityDate PropertyCondition DevelopmentStatus
+  GreenEnergyEfficient InteriorFeatures ExteriorFeatures Appliances PublicRemarks SubdivisionName AssociationFee
+  AssociationFeeFrequency TaxOtherAnnualAssessmentAmount TaxAnnualAmount TaxAssessedValue BuilderName WalkScore
+  Latitude Longitude ModificationTimestamp StoriesTotal Stories`.split(/\s+/),
+)
+
+function homeItem(
+  listing: Listing,
+  community_key: string | null,
+  address: PostalAddress,
+  reading: Reading,
+): FeedItem {
+  const said = (name: string) => saidOf(listing[name])
+  const price = reading.price('current_price', said('ListPrice'))
+  const media = mediaOf(listing)
+  const rest = Object.entries(listing).filter(
+    ([name, value]) =>
+      !placed.has(name) &&
+      !name.startsWith('@') &&
+      value !== null &&
+      !(Array.isArray(value) && value.length === 0),
+  )
+  return {
+    kind: 'home',
+    record: {
+      ...emptyHome,
+      ...address,
+      ...reading.position(said('Latitude'), said('Longitude')),
+      community_key,
+      homesite_id: text(listing, 'ListingKey') ?? text(listing, 'ListingId') ?? '',
+      county: text(listing, 'CountyOrParish'),
+      availability_status: statuses.get(
+        said('StandardStatus')
+          .toLowerCase()
+          .replace(/[\s_-]/g, ''),
+      ),
+      current_price: price,
+      original_price: reading.price('original_price', said('OriginalListPrice')),
+      bedrooms: reading.count('bedrooms', said('BedroomsTotal')),
+      bathrooms: bathsOf(listing, reading),
+      square_footage: reading.area('square_footage', said('LivingArea')),
+      stories: reading.count('stories', said('StoriesTotal') || said('Stories')),
+      garage_spaces: reading.count('garage_spaces', said('GarageSpaces')),
+      build_type: typeOf(listing),
+      floorplan: text(listing, 'BuilderModel'),
+      floorplan_image_url: media.floorplans[0] ?? null,
+      lot_number: text(listing, 'TaxLot'),
+      estimated_completion_date: reading.day('estimated_completion_date', said('AvailabilityDate')),
+      construction_status:
+        text(listing, 'DevelopmentStatus') ?? list(listing, 'PropertyCondition')[0] ?? null,
+      energy_efficiency: energyOf(listing),
+      hero_picture_url: media.photos[0] ?? null,
+      property_images: media.photos.slice(1),
+      features: ['InteriorFeatures', 'ExteriorFeatures', 'Appliances'].flatMap((name) => list(listing, name)),
+      property_description: readProse(plain(listing.PublicRemarks)),
+      walk_score: reading.score('walk_score', said('WalkScore')),
+      property_tax_rate: taxRateOf(listing, price, reading),
+      hoa_fees_monthly: monthlyFeeOf(listing, reading),
+      cdd_fees_annual: reading.dollars('cdd_fees_annual', said('TaxOtherAnnualAssessmentAmount')),
+      price_history: historyOf(listing, price),
+      extra: rest.length > 0 ? Object.fromEntries(rest) : null,
+    },
+    unread: reading.unread,
+  }
+}
+
+/** A field as text, whatever it came as. */
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+/** The same of a value that should be one figure or word: what is of another kind is said as it stands. */
+const saidOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length === 0)
+    ? JSON.stringify(value).slice(0, 100)
+    : typeof value === 'boolean'
+      ? String(value)
+      : // A number's point is no thousands separator, as it may be in a text.
+        typeof value === 'number' && !Number.isInteger(value)
+        ? value.toFixed(6)
+        : plain(value)
+const text = (listing: Listing, name: string) => readText(plain(listing[name]))
+const number = (listing: Listing, name: string) => readNumber(plain(listing[name]))
+
+/** Lists come as arrays or as one text with commas. */
+function list(listing: Listing, name: string): string[] {
+  const value = listing[name]
+  const items = Array.isArray(value) ? value.map(plain) : plain(value).split(',')
+  return items.map(readText).filter((item) => item !== null)
+}
+
+function addressOf(listing: Listing, reading: Reading): PostalAddress {
+  const unparsed = readAddress(plain(listing.UnparsedAddress))
+  const parts = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix', 'UnitNumber']
+  const composed = listing.StreetNumber ? readText(parts.map((name) => plain(listing[name])).join(' ')) : null
+  return {
+    street_address: unparsed.street_address ?? composed,
+    city: readCity(text(listing, 'City')) ?? unparsed.city,
+    state: reading.state('state', saidOf(listing.StateOrProvince), unparsed.state),
+    zip: reading.zip('zipcode', saidOf(listing.PostalCode), unparsed.zip),
+  }
+}
+
+function bathsOf(listing: Listing, reading: Reading): number | null {
+  const count = (name: string) => reading.count('bathrooms', saidOf(listing[name]))
+  const full = count('BathroomsFull')
+  return full === null ? count('BathroomsTotalDecimal') : full + (count('BathroomsHalf') ?? 0) / 2
+}
+
+function typeOf(listing: Listing): string | null {
+  const type = text(listing, 'PropertySubType') ?? list(listing, 'StructureType')[0] ?? null
+  return type && buildTypeCode(type)
+}
+
+function energyOf(listing: Listing): Record<string, string> | null {
+  const efficient = list(listing, 'GreenEnergyEfficient')
+  return efficient.length > 0 ? { 'Energy efficient': efficient.join(', ') } : null
+}
+
+/** Percent of what the home is assessed at, else of its price. */
+function taxRateOf(listing: Listing, price: number | null, reading: Reading): number | null {
+  const amountOf = (name: string) => reading.dollars('property_tax_rate', saidOf(listing[name]))
+  const amount = amountOf('TaxAnnualAmount')
+  const base = amountOf('TaxAssessedValue') || price
+  const rate = amount !== null && base ? (100 * amount) / base : null
+  return rate !== null && rate >= 0 && rate <= 20 ? Math.round(rate * 1000) / 1000 : null
+}
+
+/** How many months one payment covers; a fee that is paid once is no monthly one. */
+const monthsByFrequency: ReadonlyMap<string, number> = new Map([
+  ['weekly', 12 / 52],
+  ['biweekly', 24 / 52],
+  ['semimonthly', 0.5],
+  ['', 1],
+  ['monthly', 1],
+  ['bimonthly', 2],
+  ['quarterly', 3],
+  ['seasonal', 3],
+  ['semiannually', 6],
+  ['annually', 12],
+])
+
+function monthlyFeeOf(listing: Listing, reading: Reading): number | null {
+  const fee = reading.dollars('hoa_fees_monthly', saidOf(listing.AssociationFee))
+  const frequency = plain(listing.AssociationFeeFrequency)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+  const months = monthsByFrequency.get(frequency)
+  return fee === null || !months ? null : Math.round((fee / months) * 100) / 100
+}
+
+/** The first price with the day of the listing, and the last change with its time. */
+function historyOf(listing: Listing, price: number | null): PricePoint[] {
+  const original = readPrice(plain(listing.OriginalListPrice))
+  const listedOn = readDay(plain(listing.OnMarketDate) || plain(listing.ListingContractDate))
+  const changedOn = plain(listing.PriceChangeTimestamp)
+  const changedAt = readDay(changedOn) ? Date.parse(changedOn) : NaN
+  const points: PricePoint[] = []
+  if (original && listedOn) points.push({ seen_at: `${listedOn}T00:00:00.000Z`, price: original })
+  if (price && !Number.isNaN(changedAt)) points.push({ seen_at: new Date(changedAt).toISOString(), price })
+  return points
+}
+
+/** Photos in the feed's own order, the preferred one first; plans apart; films left out. */
+function mediaOf(listing: Listing): { photos: string[]; floorplans: string[] } {
+  const media = (Array.isArray(listing.Media) ? listing.Media : []) as Listing[]
+  const ordered = media
+    .filter((item) => item && !/video|tour/i.test(plain(item.MediaCategory)))
+    .map((item) => ({
+      link: readLink(plain(item.MediaURL)),
+      isPlan: /plan/i.test(plain(item.MediaCategory)),
+      order: item.PreferredPhotoYN === true ? -1 : (number(item, 'Order') ?? 1e6),
+    }))
+    .toSorted((a, b) => a.order - b.order)
+  const links = (isPlan: boolean) =>
+    ordered.filter((item) => item.isPlan === isPlan).flatMap(({ link }) => link ?? [])
+  return { photos: links(false), floorplans: links(true) }
+}

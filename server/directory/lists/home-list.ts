@@ -1,0 +1,67 @@
+import type { homeSorts, HomesQuery } from '@fairtide/domain/directory/lists/list-queries'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import { homeFilters, homeWishes, isShort } from './home-conditions.ts'
+import type { KnownRecords } from '../derived/reference-data.ts'
+import { homesAtAddress } from '../search/homes-at-address.ts'
+import type { List } from './list-page.ts'
+import { makeAnswers } from '../derived/refresh-homes.ts'
+import type { Wishes } from '../search/search-criteria.ts'
+
+const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
+  price: sql`h.current_price`,
+  beds: sql`h.bedrooms`,
+  baths: sql`h.bathrooms`,
+  sqft: sql`h.square_footage`,
+  rent: sql`h.estimated_monthly_rent`,
+  cap_rate: sql`h.estimated_cap_rate`,
+  cash_on_cash: sql`h.estimated_cash_on_cash`,
+  dscr: sql`h.estimated_dscr`,
+  updated: sql`h.updated_at`,
+}
+
+/** A home as the last import left it to be answered; null where something else has written it. */
+interface KeptAnswer {
+  id: number
+  answer: string | null
+}
+
+async function answersOf(homes: readonly KeptAnswer[], known: KnownRecords, db: Db): Promise<string[]> {
+  const missing = homes.flatMap(({ id, answer }) => (answer === null ? [id] : []))
+  const made = await makeAnswers(db, missing, known)
+  return homes.flatMap(({ id, answer }) => answer ?? made.get(id) ?? [])
+}
+
+/** Homes, the cheapest first unless asked otherwise. */
+export const homeList: List<HomesQuery, KeptAnswer> = {
+  from: sql`homes h`,
+  columns: sql`found_id as id, a.answer`,
+  joined: sql`left join home_answers a on a.home_id = found_id`,
+  id: sql`h.id`,
+  filters: homeFilters,
+  wishes: homeWishes,
+  columnBySort,
+  defaultSort: 'price',
+  named: homesAtAddress,
+  wayTo: (query, wishes) => {
+    if (asksForWords(query, wishes)) return 'look at all'
+    if (wishes && wishes.anyOf.length > 0) return 'look at all'
+    if (!isOfOnePlace(query) && !(wishes && asksForOnePlace(wishes))) return 'walk along everything'
+    return /^-?price$/.test(query.sort ?? wishes?.order ?? 'price') ? 'walk along a place' : 'look at all'
+  },
+  show: answersOf,
+}
+
+/** Such a text is in few homes. */
+function asksForWords({ address = '' }: HomesQuery, wishes: Wishes | null): boolean {
+  return !isShort(address) || (wishes?.words ?? []).length > 0
+}
+
+/** One place, builder or community holds some thousand homes at most, and has an index that holds them by price. */
+function isOfOnePlace({ city, zip, county, community_id, builder_id }: HomesQuery): boolean {
+  return [city, zip, county, community_id, builder_id].some(Boolean)
+}
+
+function asksForOnePlace({ cities, zips, counties, builders, communities, floorplans }: Wishes): boolean {
+  return [cities, zips, counties, builders, communities, floorplans].some((asked) => asked.length > 0)
+}

@@ -1,0 +1,80 @@
+import {
+  listBuilders,
+  listCommunities,
+  listHomes,
+  listHomesByCounty,
+  readSearch as readSearchCall,
+  searchBuilders,
+  searchCommunities,
+  searchHomes,
+} from '@fairtide/domain/directory/api'
+import { countyFips } from '@fairtide/domain/directory/counties'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Person } from '../../http/authenticated-user.ts'
+import type { Serve } from '../../http/register-route.ts'
+import { builderList } from './builder-list.ts'
+import { communityList } from './community-list.ts'
+import type { Directory } from '../directory.ts'
+import { homeList } from './home-list.ts'
+import { countFound, type List, listPage, type PagedQuery } from './list-page.ts'
+import type { Search } from '../search/search-reader.ts'
+import { namedBy, wishesOf } from '../search/search-criteria.ts'
+
+/** The three lists and their searches, answered from memory while the listings stay the same. */
+export function listRoutes(serve: Serve, directory: Directory) {
+  const { db, run, hot, turns } = directory
+  const answer = <Query extends PagedQuery, Row>(
+    path: string,
+    list: List<Query, Row>,
+    call: ListCall<Query>,
+  ) => {
+    const send = () => hot.send(call, path, () => listPage(directory, list, call.query))
+    return call.query.q?.trim() ? turns.take(call, send) : send()
+  }
+  serve(listBuilders, (call) => answer('builders', builderList, call))
+  serve(searchBuilders, (call) => answer('builders', builderList, call))
+  serve(listCommunities, (call) => answer('communities', communityList, call))
+  serve(searchCommunities, (call) => answer('communities', communityList, call))
+  serve(listHomes, (call) => answer('inventory', homeList, call))
+  serve(searchHomes, (call) => answer('inventory', homeList, call))
+
+  serve(readSearchCall, (call) =>
+    turns.take(call, () =>
+      hot.send(call, 'search', async () => {
+        const search = await directory.readSearch(call.query.q)
+        const count = <Query, Row>(list: List<Query, Row>, query: Query) =>
+          countFound(run, list, list.filters(query), search ?? nothingAsked)
+        const [builders, communities, inventory] = await Promise.all([
+          count(builderList, firstPage),
+          count(communityList, firstPage),
+          count(homeList, firstPage),
+        ])
+        const { reading } = search ?? nothingAsked
+        return JSON.stringify({ ...reading, totals: { builders, communities, inventory } })
+      }),
+    ),
+  )
+
+  serve(listHomesByCounty, (call) =>
+    hot.send(call, 'by-county', async () => {
+      const { rows } = await sql<{ county: string; homes: number; median_price: number | null }>`
+        select county, count(*) as homes, round(percentile_cont(0.5) within group (order by current_price)) as median_price
+        from homes where availability_status <> 'delisted' and county is not null
+        group by county order by county`.execute(db)
+      return JSON.stringify({ data: rows.map((row) => ({ ...row, fips: countyFips(row.county) })) })
+    }),
+  )
+}
+
+const firstPage = { page: 1, limit: 1 }
+
+const nothing = { parts: [], words: [], ignored: [] }
+const nothingAsked: Search = { text: '', reading: nothing, wishes: wishesOf(nothing), named: namedBy([]) }
+
+interface ListCall<Query> {
+  query: Query
+  person: Person
+  request: FastifyRequest
+  reply: FastifyReply
+}

@@ -1,0 +1,57 @@
+import { listBuilderOptions, listCommunityOptions, listPlaceOptions } from '@fairtide/domain/directory/api'
+import { sql } from 'kysely'
+import type { Serve } from '../../http/register-route.ts'
+import { anywhere, recordId } from './conditions.ts'
+import type { Directory } from '../directory.ts'
+
+const maxOptions = 100
+
+/** Choices for filters that look while one types: names that begin with the text come before those that hold it. */
+export function optionRoutes(serve: Serve, { db, hot, turns }: Directory) {
+  serve(listBuilderOptions, (call) => {
+    const text = call.query.q ?? ''
+    return turns.take(call, () =>
+      hot.send(call, 'builder options', async () => {
+        const { rows } = await sql`
+        select id::text, name from builders where gone_at is null and name ilike ${anywhere(text)}
+        order by name ilike ${beginning(text)} desc, name, id limit ${maxOptions}`.execute(db)
+        return JSON.stringify({ data: rows })
+      }),
+    )
+  })
+
+  serve(listCommunityOptions, (call) => {
+    const { q: text = '', builder_id = '' } = call.query
+    return turns.take(call, () =>
+      hot.send(call, 'community options', async () => {
+        const { rows } = await sql`
+        select id::text, concat_ws(', ', name, subdivision) as name from communities
+        where gone_at is null and concat_ws(', ', name, subdivision) ilike ${anywhere(text)}
+          ${builder_id ? sql`and builder_id = ${recordId(builder_id)}` : sql``}
+        order by name ilike ${beginning(text)} desc, name, id limit ${maxOptions}`.execute(db)
+        return JSON.stringify({ data: rows })
+      }),
+    )
+  })
+
+  serve(listPlaceOptions, (call) => {
+    const text = call.query.q ?? ''
+    return turns.take(call, () =>
+      hot.send(call, 'place options', async () => {
+        const { rows } = await sql`
+        select kind, name, homes from (
+          select 'city' as kind, min(city) as name, count(*) as homes from homes
+          where availability_status <> 'delisted' and city_key is not null group by city_key
+          union all
+          select 'county', county, count(*) from homes
+          where availability_status <> 'delisted' and county is not null group by county
+        ) places
+        where name ilike ${anywhere(text)}
+        order by name ilike ${beginning(text)} desc, homes desc, name limit ${maxOptions}`.execute(db)
+        return JSON.stringify({ data: rows })
+      }),
+    )
+  })
+}
+
+const beginning = (text: string) => anywhere(text).slice(1)

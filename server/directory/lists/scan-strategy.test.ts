@@ -1,0 +1,126 @@
+import { homesQuery } from '@fairtide/domain/directory/lists/list-queries'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import type { Database } from '../../database/schema.ts'
+import { estimateReturns } from '../../estimate-returns.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { generateHomes } from '../demo/plant-demo.ts'
+import { type Directory, openDirectory } from '../directory.ts'
+import { homeList } from './home-list.ts'
+import { listPage } from './list-page.ts'
+
+/** Enough for the planner to prefer what it would prefer at a state's size. */
+const homes = 20_000
+
+const { db, pool, runPrepared } = connect(await testDatabase(), { maxConnections: 4 })
+afterAll(() => db.destroy())
+// Autovacuum that looks at any table of this database keeps the others from counting as clean.
+const { rows: tables } = await sql<{ tablename: string }>`
+  select tablename from pg_tables where schemaname = 'public'`.execute(db)
+for (const { tablename } of tables)
+  await sql`alter table ${sql.table(tablename)} set (autovacuum_enabled = off)`.execute(db)
+await generateHomes(db, homes, estimateReturns)
+/** Notes every query, to ask PostgreSQL afterwards how it would go about it. */
+const asked: CompiledQuery[] = []
+const listening = new Kysely<Database>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => void asked.push(query),
+})
+const opened = openDirectory(listening, runPrepared)
+const directory: Directory = { ...opened, runPrepared: opened.run }
+await directory.know()
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+/** The scans of `homes` that read the whole table. */
+async function sequentialScans(query: CompiledQuery): Promise<string[]> {
+  const { rows } = await pool.query(`explain (format json) ${query.sql}`, [...query.parameters])
+  const nodes: Plan[] = []
+  for (const open: Plan[] = [rows[0]['QUERY PLAN'][0].Plan]; open.length > 0;) {
+    const node = open.pop()
+    if (node) nodes.push(node)
+    open.push(...(node?.Plans ?? []))
+  }
+  return nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'homes')
+    .map(() => query.sql)
+}
+
+test('the table is clean, so that indexes alone can answer', async () => {
+  const isClean = async () => {
+    await sql`vacuum (analyze) homes`.execute(db)
+    const { rows } = await sql<{ clean: boolean }>`
+      select relpages = relallvisible as clean from pg_class where oid = 'homes'::regclass`.execute(db)
+    return rows[0]?.clean
+  }
+  await expect.poll(isClean, { timeout: 20_000 }).toBe(true)
+})
+
+const filters = [
+  '',
+  'city=Tampa',
+  'city=Tampa&max_price=400000&bedrooms=3',
+  'county=Polk&min_price=300000&max_price=450000',
+  'zip=33602',
+  'builder_id=7',
+  'community_id=40&availability_status=available',
+  'min_price=300000',
+  'max_price=350000&build_type=TH&baths=2.5',
+  'bedrooms=5',
+  'baths=4',
+  'build_type=SFH&build_type=TH',
+  'min_sqft=2500&max_sqft=2600',
+  'square_feet=2000',
+  'availability_status=reserved',
+  'availability_status=delisted',
+  'min_cap_rate=5',
+  'min_cash_flow=100&city=Tampa',
+  'min_dscr=1.2&bedrooms=3',
+  'address=anhinga',
+  'address=7',
+  'q=Tampa%20townhome%20under%20400k%203%20bed',
+  'q=33602',
+  'q=hillsborough%20county%20over%202000%20sqft',
+  'q=camellia%20loop',
+  'q=camelia',
+  'q=1204%20luestem%20trail',
+  'q=liberty',
+  'q=3%20bed',
+]
+const sorts = [
+  'price',
+  '-price',
+  'beds',
+  '-sqft',
+  '-rent',
+  'cap_rate',
+  '-cash_on_cash',
+  '-dscr',
+  '-updated',
+  '-baths',
+]
+
+test.each(filters)('no list of homes reads the whole table: %s', async (filter) => {
+  for (const sort of sorts) {
+    asked.length = 0
+    const query = homesQuery.parse({ limit: '12', sort, ...Object.fromEntries(new URLSearchParams(filter)) })
+    await listPage(directory, homeList, query)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const query of asked) expect(await sequentialScans(query)).toEqual([])
+  }
+})
+
+test.each([
+  `select county, count(*), percentile_cont(0.5) within group (order by current_price) from homes
+   where availability_status <> 'delisted' and county is not null group by county`,
+  `select city_key, count(*) from homes where availability_status <> 'delisted' and city_key is not null group by city_key`,
+  `select id from homes where slug = 'x'`,
+])('nor does a map, a list of places, or a page: %s', async (text) => {
+  const query = { sql: text, parameters: [] } as unknown as CompiledQuery
+  expect(await sequentialScans(query)).toEqual([])
+})

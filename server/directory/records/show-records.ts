@@ -1,0 +1,120 @@
+import { type Builder, unknownBuilderName } from '@fairtide/domain/directory/builder'
+import type { Community, Floorplan } from '@fairtide/domain/directory/community'
+import { formatPrice } from '@fairtide/domain/directory/formats'
+import type { Home } from '@fairtide/domain/directory/home'
+import { httpsLink } from '@fairtide/domain/https-link'
+import type { Selectable } from 'kysely'
+import { displayName, type KnownRecords as AllKnown } from '../derived/reference-data.ts'
+import type { BuildersTable, CommunitiesTable, FloorplansTable, HomesTable } from '../tables.ts'
+
+/** What records are shown with: their communities and builders, and whose homes are samples. */
+type KnownRecords = Omit<AllKnown, 'names'>
+
+/** Columns that serve the database alone. */
+type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'extra' | 'city_key'
+
+export type BuilderRow = Omit<Selectable<BuildersTable>, Inner | 'build_types' | 'regions'>
+export type CommunityRow = Omit<
+  Selectable<CommunitiesTable>,
+  Inner | 'source_key' | 'build_types' | 'most_bedrooms'
+>
+export type FloorplanRow = Selectable<FloorplansTable>
+export type HomeRow = Omit<Selectable<HomesTable>, Inner | 'homesite_id' | 'listed_rent' | 'gone_at'>
+
+const freshness = (
+  row: { source: string; source_url: string | null; updated_at: Date },
+  known: KnownRecords,
+) => ({
+  source: row.source,
+  is_sample: known.sampleSources.has(row.source),
+  source_url: httpsLink(row.source_url),
+  updated_at: row.updated_at.toISOString(),
+})
+
+export function showBuilder(row: BuilderRow, known: KnownRecords): Builder {
+  const { shown_types, shown_regions, price_from, gone_at: _gone, ...shown } = row
+  return {
+    ...shown,
+    id: String(row.id),
+    build_types: shown_types,
+    regions: shown_regions,
+    website: httpsLink(row.website),
+    price_range: row.price_range ?? (price_from === null ? null : `From ${formatPrice(price_from)}`),
+    ...freshness(row, known),
+  }
+}
+
+export function showCommunity(row: CommunityRow, known: KnownRecords): Community {
+  const builder = known.builders.get(row.builder_id ?? 0) ?? null
+  return {
+    id: String(row.id),
+    slug: row.slug,
+    name: row.name,
+    displayName: displayName(row),
+    subdivision: row.subdivision,
+    status: row.gone_at === null ? 'active' : 'gone',
+    builder_id: row.builder_id === null ? null : String(row.builder_id),
+    builder,
+    builder_name: builder?.name ?? unknownBuilderName,
+    location: { street_address: row.street_address, city: row.city, state: row.state, zip: row.zip },
+    county: row.county,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    description: row.description,
+    entry_level_price: row.price_from,
+    price_range: row.price_range,
+    hoa_fees_monthly: row.hoa_fees_monthly,
+    cdd_fees_annual: row.cdd_fees_annual,
+    property_tax_percentage: row.property_tax_percentage,
+    monthly_rent_range: row.monthly_rent_range,
+    build_types: row.shown_types,
+    rental_policy: {
+      long_term_allowed: row.long_term_allowed,
+      short_term_allowed: row.short_term_allowed,
+      restrictions: row.rental_restrictions,
+    },
+    insurance_zone: { wind: row.wind_zone, flood: row.flood_zone },
+    builder_quality: row.builder_quality,
+    subdivision_map_link: httpsLink(row.subdivision_map_link),
+    standard_features_link: httpsLink(row.standard_features_link),
+    ccrs_link: httpsLink(row.ccrs_link),
+    amenities: row.amenities,
+    utility_information: {
+      electric: row.electric,
+      water: row.water,
+      internet: row.internet,
+      garbage: row.garbage,
+    },
+    pictures: row.pictures.filter((link) => httpsLink(link)),
+    available_homes: row.available_homes,
+    ...freshness(row, known),
+  }
+}
+
+export function showFloorplan(row: FloorplanRow): Floorplan {
+  const { community_id: _community, source_key: _key, fingerprint: _print, gone_at: _gone, ...shown } = row
+  return { ...shown, id: String(row.id), image_url: httpsLink(row.image_url) }
+}
+
+/** A home with its community and builder joined; fees and taxes that it does not state are its community's. */
+export function showHome(row: HomeRow, known: KnownRecords): Home {
+  const community = known.communities.get(row.community_id)
+  const builder = known.builders.get(row.builder_id ?? 0) ?? null
+  return {
+    ...row,
+    id: String(row.id),
+    community_id: String(row.community_id),
+    community: community?.reference ?? null,
+    builder_id: row.builder_id === null ? null : String(row.builder_id),
+    builder,
+    builder_name: builder?.name ?? unknownBuilderName,
+    property_tax_rate: row.property_tax_rate ?? community?.property_tax_percentage ?? null,
+    hoa_fees_monthly: row.hoa_fees_monthly ?? community?.hoa_fees_monthly ?? null,
+    cdd_fees_annual: row.cdd_fees_annual ?? community?.cdd_fees_annual ?? null,
+    flood_zone: row.flood_zone ?? community?.flood_zone ?? null,
+    hero_picture_url: httpsLink(row.hero_picture_url),
+    floorplan_image_url: httpsLink(row.floorplan_image_url),
+    property_images: row.property_images.filter((link) => httpsLink(link)),
+    ...freshness(row, known),
+  }
+}

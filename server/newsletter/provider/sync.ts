@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../database/schema.ts'
+import type { JobKind } from '../../jobs/jobs.ts'
+import { Refusal } from '../../http/http-error.ts'
+import { type Beehiiv, beehiivClient } from '../beehiiv/client.ts'
+import { publishedPosts } from '../beehiiv/posts.ts'
+import { allSubscriptions, endSubscription } from '../beehiiv/subscriptions.ts'
+import type { Blog, Provider } from './provider.ts'
+import { keepStatuses } from '../subscriptions/update-statuses.ts'
+
+export const SYNC_JOB = 'newsletter-sync'
+
+/** For one try of one call; a provider that hangs costs a job this long, and a reader nothing. */
+const CALL_TIMEOUT_MS = 20_000
+/** A sync that has shown no sign of life for this long died with its process. */
+const STALE_MINUTES = 5
+
+interface Around {
+  config: Config
+  db: Db
+  blog: Blog
+  provider: Provider
+  /** Replaced in tests. */
+  pause?: (ms: number) => Promise<unknown>
+}
+
+/**
+ * Takes posts, their figures and the status of subscribers from the provider. Run twice it changes nothing the
+ * second time; run at once in two processes, one of them does it and the other leaves.
+ */
+export function syncJob({ config, db, blog, provider, pause }: Around): JobKind<object> {
+  return {
+    name: SYNC_JOB,
+    schedule: '*/10 * * * *',
+    async run() {
+      if (provider.name === 'local') return
+      const runId = await beginRun(db, provider.name)
+      if (runId === null) return
+      const beehiiv = beehiivClient(config, { timeoutMs: CALL_TIMEOUT_MS, patient: true, pause })
+      const count = (column: 'posts_new' | 'posts_changed' | 'subscribers_changed', by: number) =>
+        db
+          .updateTable('newsletter_syncs')
+          .set({ [column]: sql`${sql.ref(column)} + ${by}`, alive_at: sql`now()` })
+          .where('id', '=', runId)
+          .execute()
+      try {
+        await endForgotten(db, beehiiv)
+        const seen: string[] = []
+        const leftOut: string[] = []
+        for await (const page of publishedPosts(beehiiv)) {
+          for (const { id, post, figures } of page) {
+            seen.push(id)
+            const keep = db.transaction().execute(async (trx) => {
+              const kept = await blog.keepPost(trx, id, post)
+              await blog.keepFigures(trx, id, figures)
+              return kept
+            })
+            // One post that cannot be kept is named, and holds back no other.
+            const outcome = await keep.catch((error: unknown) => {
+              if (!(error instanceof Refusal)) throw error
+              leftOut.push(`${post.title.slice(0, 80)}: ${error.message}`)
+              return 'unchanged' as const
+            })
+            if (outcome !== 'unchanged') await count(outcome === 'new' ? 'posts_new' : 'posts_changed', 1)
+          }
+          await count('posts_new', 0)
+        }
+        await db.transaction().execute((trx) => blog.withdrawPosts(trx, seen))
+        for await (const page of allSubscriptions(beehiiv))
+          await count('subscribers_changed', await keepStatuses(db, provider, page))
+        await endRun(db, runId, leftOut.length > 0 ? `Left out: ${leftOut.slice(0, 5).join(' ')}` : null)
+      } catch (error) {
+        // Not thrown: the next run of the schedule is the retry, and an admin sees what went wrong.
+        await endRun(db, runId, error instanceof Error ? error.message.slice(0, 500) : 'Unknown')
+      }
+    },
+  }
+}
+
+/** Ends the subscriptions of people who asked us to delete everything about them. */
+async function endForgotten(db: Db, beehiiv: Beehiiv) {
+  for (const { beehiiv_id } of await db.selectFrom('newsletter_forgotten').selectAll().execute()) {
+    await endSubscription(beehiiv, beehiiv_id)
+    await db.deleteFrom('newsletter_forgotten').where('beehiiv_id', '=', beehiiv_id).execute()
+  }
+}
+
+/** Opens a run, or answers null while another is at work. */
+async function beginRun(db: Db, provider: string): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('newsletter sync'))`.execute(trx)
+    await trx
+      .updateTable('newsletter_syncs')
+      .set({ finished_at: sql`now()`, error: 'It stopped before it was done.' })
+      .where('finished_at', 'is', null)
+      .where('alive_at', '<', sql<Date>`now() - make_interval(mins => ${STALE_MINUTES})`)
+      .execute()
+    const atWork = await trx
+      .selectFrom('newsletter_syncs')
+      .select('id')
+      .where('finished_at', 'is', null)
+      .executeTakeFirst()
+    if (atWork) return null
+    const { id } = await trx
+      .insertInto('newsletter_syncs')
+      .values({ provider })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+async function endRun(db: Db, id: number, error: string | null) {
+  await db
+    .updateTable('newsletter_syncs')
+    .set({ finished_at: sql`now()`, error })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The latest run, for admins. */
+export async function lastSync(db: Db) {
+  const row = await db
+    .selectFrom('newsletter_syncs')
+    .select(['started_at', 'finished_at', 'error', 'posts_new', 'posts_changed', 'subscribers_changed'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row
+    ? {
+        ...row,
+        started_at: row.started_at.toISOString(),
+        finished_at: row.finished_at?.toISOString() ?? null,
+      }
+    : null
+}

@@ -1,0 +1,63 @@
+import type { Config } from '../../config.ts'
+import type { Db } from '../../database/schema.ts'
+import type { JobKind } from '../../jobs/jobs.ts'
+import { beehiivClient, BeehiivError } from '../beehiiv/client.ts'
+import { SUBSCRIPTION_JOB } from '../beehiiv/provider.ts'
+import { ensureSubscribed, ensureUnsubscribed } from '../beehiiv/subscriptions.ts'
+
+const CALL_TIMEOUT_MS = 20_000
+
+interface Around {
+  config: Config
+  db: Db
+  /** Replaced in tests. */
+  pause?: (ms: number) => Promise<unknown>
+}
+
+/**
+ * Tells the provider what became of one subscription. It reads what is wanted when it runs, not when it was left:
+ * run late, twice or out of turn, it ends at the same.
+ */
+export function subscriptionJob({ config, db, pause }: Around): JobKind<{ email: string }> {
+  return {
+    name: SUBSCRIPTION_JOB,
+    async run({ email }) {
+      if (config.NEWSLETTER_PROVIDER !== 'beehiiv') return
+      const row = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
+      if (!row) return
+      const beehiiv = beehiivClient(config, { timeoutMs: CALL_TIMEOUT_MS, patient: true, pause })
+      const keep = (change: { status: typeof row.status; beehiiv_id?: string }) =>
+        db
+          .updateTable('subscribers')
+          .set({ ...change, updated_at: new Date() })
+          .where('email', '=', email)
+          // Its owner may have changed their mind while we were asking.
+          .where('unsubscribed_at', row.unsubscribed_at ? 'is not' : 'is', null)
+          .execute()
+      try {
+        if (row.unsubscribed_at) {
+          const ended = await ensureUnsubscribed(beehiiv, email)
+          if (ended) await keep({ status: 'inactive', beehiiv_id: ended.id })
+          return
+        }
+        const revive = await hasOptedIn(db, email)
+        const there = await ensureSubscribed(beehiiv, { email, name: row.name, revive })
+        await keep({ status: there.status, beehiiv_id: there.id })
+      } catch (error) {
+        if (!(error instanceof BeehiivError) || error.status !== 400) throw error
+        await keep({ status: 'invalid' })
+      }
+    },
+  }
+}
+
+/** Whether the last thing this person said was: subscribe me. A visit of the blog is not that. */
+async function hasOptedIn(db: Db, email: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('newsletter_consents')
+    .select(['action', 'source'])
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last?.action === 'subscribed' && last.source === 'blog button'
+}

@@ -1,0 +1,98 @@
+import {
+  buttonConsent,
+  type ConsentVersion,
+  consentWordings,
+  visitConsent,
+} from '@fairtide/domain/newsletter/consent'
+import type { Subscriber } from '@fairtide/domain/newsletter/subscriber'
+import type { Trx } from '../../database/schema.ts'
+import type { Provider } from '../provider/provider.ts'
+
+interface Wish {
+  email: string
+  name?: string
+  reactivate?: boolean
+  /** The wording its owner agreed to by pressing a button; none for a visit of the blog. */
+  consent_version?: ConsentVersion
+}
+
+/**
+ * Subscribes an address, or answers the subscription that stands. An inactive one is revived where that is asked
+ * for, but one that its owner ended only when the owner has pressed the button.
+ */
+export async function subscribe(
+  trx: Trx,
+  provider: Provider,
+  wish: Wish,
+): Promise<Subscriber & { isNew: boolean }> {
+  const optedIn = wish.consent_version === buttonConsent
+  const added = await trx
+    .insertInto('subscribers')
+    .values({ email: wish.email, name: wish.name ?? '', status: provider.firstStatus })
+    .onConflict((clash) => clash.doNothing())
+    .returning(['email', 'status'])
+    .executeTakeFirst()
+  if (added) {
+    await recordSubscription(trx, wish.email, optedIn)
+    await provider.subscriptionChanged(trx, wish.email)
+    return { ...added, isNew: true }
+  }
+  const known = await trx
+    .selectFrom('subscribers')
+    .select(['email', 'status', 'unsubscribed_at'])
+    .where('email', '=', wish.email)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const revive = known.status === 'inactive' && (optedIn || (wish.reactivate && !known.unsubscribed_at))
+  if (!revive) return { email: known.email, status: known.status, isNew: false }
+  await trx
+    .updateTable('subscribers')
+    .set({ status: provider.firstStatus, unsubscribed_at: null, updated_at: new Date() })
+    .where('email', '=', wish.email)
+    .execute()
+  await recordSubscription(trx, wish.email, optedIn)
+  await provider.subscriptionChanged(trx, wish.email)
+  return { email: known.email, status: provider.firstStatus, isNew: false }
+}
+
+/** Ends a subscription; null where there is none. */
+export async function unsubscribe(
+  trx: Trx,
+  provider: Provider,
+  email: string,
+  source: 'blog' | 'mail link' | 'admin' | 'provider',
+): Promise<Subscriber | null> {
+  const known = await trx
+    .selectFrom('subscribers')
+    .select(['status', 'unsubscribed_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!known) return null
+  const now = new Date()
+  await trx
+    .updateTable('subscribers')
+    .set({ status: 'inactive', unsubscribed_at: known.unsubscribed_at ?? now, updated_at: now })
+    .where('email', '=', email)
+    .execute()
+  // Asked a second time, it changes nothing and is not recorded twice.
+  if (!known.unsubscribed_at) {
+    await trx.insertInto('newsletter_consents').values({ email, action: 'unsubscribed', source }).execute()
+    if (source !== 'provider') await provider.subscriptionChanged(trx, email)
+  }
+  return { email, status: 'inactive' }
+}
+
+async function recordSubscription(trx: Trx, email: string, optedIn: boolean) {
+  const version = optedIn ? buttonConsent : visitConsent
+  await trx
+    .insertInto('newsletter_consents')
+    .values({
+      email,
+      action: 'subscribed',
+      source: optedIn ? 'blog button' : 'blog visit',
+      wording_version: version,
+      wording: consentWordings[version],
+    })
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { unsubscribeByLink } from '@fairtide/domain/newsletter/api'
+import { notFound } from '../../http/http-error.ts'
+import type { Serve } from '../../http/register-route.ts'
+import type { Provider } from '../provider/provider.ts'
+import { readLink } from '../tracking/sealed-links.ts'
+import { unsubscribe } from './subscriptions.ts'
+
+const noSuchSubscription = () =>
+  notFound('This link belongs to no subscription. Please use the link of a newer mail, or write to us.')
+
+/**
+ * The one click of RFC 8058: mail programs post a form that we need not read, people press a button on the page at
+ * the same address. `serve` must let forms in.
+ */
+export function unsubscribeRoute(serve: Serve, key: Uint8Array, provider: Provider) {
+  serve(unsubscribeByLink, async ({ query, db }) => {
+    const [id] = readLink(key, 'unsubscribe', query.token) ?? []
+    const row =
+      id && (await db.selectFrom('subscribers').select('email').where('id', '=', id).executeTakeFirst())
+    if (!row) return noSuchSubscription()
+    return (await unsubscribe(db, provider, row.email, 'mail link')) ?? noSuchSubscription()
+  })
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { readSharedInputs } from '@fairtide/domain/roi/inputs/share-link'
+import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { signedIn, type TestPerson } from '../../testing/people.ts'
+import { testSite } from '../../testing/site.ts'
+
+interface Received {
+  to: string[]
+  raw: Buffer
+}
+
+const received: Received[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) })
+      smtp.emit('received')
+      done()
+    })
+  },
+})
+smtp.listen(0, '127.0.0.1')
+await once(smtp.server, 'listening')
+afterAll(() => smtp.close())
+
+const { port } = smtp.server.address() as AddressInfo
+const { app, db } = await testSite({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  PUBLIC_URL: 'https://homes.example.com',
+})
+
+const send = ({ email, headers }: TestPerson, changes: object = {}, more: object = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/email/roi-calculator',
+    headers,
+    payload: {
+      userId: email,
+      calculatorData: {
+        profileName: 'Tampa <b>',
+        inputs: { ...defaultInputs, ...changes },
+        metrics: { summary: { 'Gross Yield': '99.00%' }, detailed: {} },
+      },
+      emailContent: '<script>alert(1)</script> Buy now!',
+      ...more,
+    },
+  })
+
+async function nextMail() {
+  if (received.length === 0) await once(smtp, 'received')
+  const mail = received.shift()
+  if (!mail) throw new Error('No mail')
+  return { ...(await PostalMime.parse(mail.raw)), recipients: mail.to }
+}
+
+test('the results arrive through SMTP, reckoned here, for the caller alone', async () => {
+  const ann = await signedIn(db)
+  const answer = await send(ann, {
+    purchasePrice: 389_990,
+    isFloodZone: true,
+    floodInsurancePremium: 750,
+    sellingCostsPercent: 7,
+  })
+  expect(answer.json()).toEqual({ data: { id: expect.any(String), to: ann.email } })
+
+  const mail = await nextMail()
+  expect(mail.recipients).toEqual([ann.email])
+  expect(mail.subject).toBe('Your ROI results: Tampa <b>')
+  expect(mail.html, 'names are text').toContain('Tampa &lt;b&gt;')
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('10.77%')
+    expect(part).toContain('$389,990')
+    expect(part).toContain('Flood Insurance Premium (annual)')
+    expect(part).toContain('Selling Costs (%)')
+    expect(part, 'with the terms of the sale that were sent').toContain('$106,507.45')
+    expect(part).toContain('not advice')
+    expect(part, 'nothing of what the page had sent').not.toMatch(/99\.00%|Buy now|<script/)
+  }
+  expect(mail.html, 'mail clients know no style sheets').not.toMatch(/<style|class=/)
+
+  const link = /https:\/\/homes\.example\.com\/plan\/calculator\?inputs=(\S+)/.exec(mail.text ?? '')
+  expect(readSharedInputs(link?.[1] ?? '')).toMatchObject({
+    purchasePrice: 389_990,
+    floodInsurancePremium: 750,
+    sellingCostsPercent: 7,
+  })
+
+  const [picture] = mail.attachments
+  expect(picture).toMatchObject({ mimeType: 'image/png', contentId: '<value>' })
+  expect(mail.html).toContain('src="cid:value"')
+})
+
+test('figures without a meaning say why, and years without figures have no picture', async () => {
+  await send(await signedIn(db), { loanTerm: 0, downPaymentPercent: 20 })
+  const mail = await nextMail()
+  expect(mail.text).toContain('DSCR: — (The loan needs a term longer than 0 years.)')
+  expect(mail.attachments).toEqual([])
+})
+
+test('another person’s address is refused, an unsent one too', async () => {
+  const [ann, ben] = [await signedIn(db), await signedIn(db)]
+  const others = await send(ann, {}, { userId: ben.email })
+  expect(others.statusCode).toBe(403)
+  const unsent = await send(ann, {}, { userId: ' ' })
+  expect(unsent.statusCode).toBe(400)
+  expect(unsent.json().error).toBe('User ID is required. Please ensure you are logged in.')
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/email/roi-calculator', payload: {} })).statusCode,
+  ).toBe(401)
+})
+
+test('five an hour, the refused ones not counted; a retry is the same mail', async () => {
+  const ann = await signedIn(db)
+  for (let refused = 0; refused < 6; refused++) await send(ann, { monthlyRent: 1e13 })
+  for (let refused = 0; refused < 6; refused++) await send(ann, {}, { userId: 'ben@example.com' })
+  const keyed = { ...ann, headers: { ...ann.headers, 'idempotency-key': 'once' } }
+  const first = await send(keyed)
+  expect((await send(keyed)).json()).toEqual(first.json())
+  for (let sent = 0; sent < 4; sent++) expect((await send(ann)).statusCode).toBe(200)
+  const sixth = await send(ann)
+  expect(sixth.statusCode).toBe(429)
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000)
+})

@@ -1,0 +1,75 @@
+import { rate, type Tone } from '@fairtide/domain/roi/metrics/guidance'
+import {
+  formatDollars,
+  formatInput,
+  formatMetric,
+  formatMultiple,
+  formatPercent,
+  inputLabel,
+} from '@fairtide/domain/roi/formats'
+import { enteredGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import type { CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
+import { projectYears } from '@fairtide/domain/roi/projection/projection'
+import { sellAfter } from '@fairtide/domain/roi/projection/sale'
+import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
+import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
+import { whyEmpty } from '@fairtide/domain/roi/metrics/explain-empty-metric'
+
+/** One line of a table: what it is, its figure, and a word on it. */
+export interface MailRow {
+  label: string
+  figure: string
+  note: string
+  tone: Tone | null
+}
+
+export interface MailTable {
+  title: string
+  rows: MailRow[]
+}
+
+function metricRow(name: MetricName, metrics: Metrics, inputs: CalculatorInputs): MailRow {
+  const value = metrics[name]
+  const band = rate(name, value)
+  return {
+    label: metricLabels[name].label,
+    figure: formatMetric(name, value),
+    note: band?.word ?? whyEmpty(name, inputs) ?? '',
+    tone: band?.tone ?? null,
+  }
+}
+
+export const summaryTable = (metrics: Metrics, inputs: CalculatorInputs): MailTable => ({
+  title: 'Key metrics',
+  rows: summaryMetrics.map((name) => metricRow(name, metrics, inputs)),
+})
+
+export const detailedTables = (metrics: Metrics, inputs: CalculatorInputs): MailTable[] =>
+  detailedSections.map((section) => ({
+    title: section.title,
+    rows: section.metrics.map((name) => metricRow(name, metrics, inputs)),
+  }))
+
+const plainRow = (label: string, figure: string): MailRow => ({ label, figure, note: '', tone: null })
+
+/** What the whole holding comes to; nothing where its years have no figures. */
+export function saleTable(inputs: CalculatorInputs): MailTable | null {
+  const sale = sellAfter(inputs, projectYears(inputs))
+  if (!sale || sale.afterTaxProceeds === null) return null
+  return {
+    title: `Sold at the end of year ${sale.year}`,
+    rows: [
+      plainRow('IRR (Before Tax)', formatPercent(sale.irrPercent)),
+      plainRow('IRR (After Tax)', formatPercent(sale.afterTaxIrrPercent)),
+      plainRow('Equity Multiple', formatMultiple(sale.equityMultiple)),
+      plainRow('After-tax Sale Proceeds', formatDollars(sale.afterTaxProceeds)),
+    ],
+  }
+}
+
+export function inputTables(inputs: CalculatorInputs): MailTable[] {
+  return enteredGroups(inputs).map(({ title, inputs: names }) => ({
+    title,
+    rows: names.map((name) => plainRow(inputLabel(name), formatInput(name, inputs))),
+  }))
+}

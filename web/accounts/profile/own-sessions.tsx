@@ -1,0 +1,98 @@
+import {
+  endAllSessions,
+  endOneSession,
+  listSessions,
+  type OwnSession,
+} from '@fairtide/domain/accounts/own-data-api'
+import { useEffect, useState } from 'react'
+import { call, isGone } from '../../api/call.ts'
+import { endSession } from '../../first-load/session.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/first-load/button.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { Spinner } from '../../ui/first-load/spinner.tsx'
+import { toast } from '../../ui/first-load/toast.ts'
+import { problemText } from './profile-form.tsx'
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const textOf = (failure: unknown) =>
+  problemText(failure, 'Your sessions could not be reached. Please try again.')
+
+/** Where one is signed in, and how to end it. */
+export function OwnSessions() {
+  const [sessions, setSessions] = useState<OwnSession[]>()
+  const [problem, setProblem] = useState<string>()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    call(listSessions, { signal: controller.signal })
+      .then((answer) => setSessions(answer.sessions))
+      .catch((failure: unknown) => controller.signal.aborted || setProblem(textOf(failure)))
+    return () => controller.abort()
+  }, [])
+
+  async function end(session: OwnSession) {
+    setProblem(undefined)
+    try {
+      await call(endOneSession, { params: { id: session.id } })
+    } catch (failure) {
+      // Not found: it ended in the meantime, or with the first of two clicks.
+      if (!isGone(failure)) {
+        setProblem(textOf(failure))
+        return
+      }
+    }
+    setSessions((former) => former?.filter(({ id }) => id !== session.id))
+  }
+  async function endAll() {
+    try {
+      await call(endAllSessions)
+      endSession()
+      toast('Signed out successfully', { tone: 'good' })
+    } catch (failure) {
+      setProblem(textOf(failure))
+    }
+  }
+
+  return (
+    <section aria-labelledby="own-sessions" className="grid gap-3">
+      <h3 id="own-sessions" className="text-lg">
+        Where you are signed in
+      </h3>
+      {problem && (
+        <Callout tone="bad" alert>
+          {problem}
+        </Callout>
+      )}
+      {!sessions && !problem && <Spinner label="Loading your sessions..." />}
+      <ul className="grid gap-2">
+        {sessions?.map((session) => (
+          <li
+            key={session.id}
+            className="flex items-center justify-between gap-3 rounded-md border border-line px-4 py-3"
+          >
+            <div className="min-w-0 text-sm">
+              <p className="font-semibold">{session.device}</p>
+              <p className="break-words text-ink-soft">
+                {session.network} · last seen {time.format(new Date(session.last_seen_at))}
+              </p>
+            </div>
+            {session.current ? (
+              <span className="shrink-0 whitespace-nowrap">
+                <Badge tone="sea">This device</Badge>
+              </span>
+            ) : (
+              <Button look="secondary" size="sm" onClick={() => end(session)}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" className="justify-self-start" onClick={endAll}>
+        Sign out everywhere
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { updateProfile } from '@fairtide/domain/accounts/api'
+import { profileForm } from '@fairtide/domain/accounts/profile'
+import type { User } from '@fairtide/domain/accounts/user'
+import { useState } from 'react'
+import { call, CallError } from '../../api/call.ts'
+import { PhoneField } from '../../forms/phone-field.tsx'
+import { currentUser, keepUser } from '../../first-load/session.ts'
+import { Button } from '../../ui/first-load/button.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { toast } from '../../ui/first-load/toast.ts'
+import { useForm } from '../../forms/use-form.ts'
+
+export function ProfileForm({ user }: { user: User }) {
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({
+    initial: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phone: user.phone ?? '',
+      interests: user.interests,
+    },
+    rule: profileForm,
+    async send(_checked, values) {
+      setProblem(undefined)
+      const me = currentUser()
+      if (!me) throw new Error('Not logged in')
+      const changed = Object.entries(values).filter(
+        ([name, value]) => value !== (me[name as keyof User] ?? ''),
+      )
+      const body = { email: me.email, ...Object.fromEntries(changed) }
+      const answer = await call(updateProfile, { body })
+      keepUser(answer.user)
+      toast('Profile updated successfully', { tone: 'good' })
+    },
+    onRefused: () =>
+      toast('Validation Error', { description: 'Please check the form for errors', tone: 'bad' }),
+    onFailed(failure) {
+      const text = problemText(failure, 'Failed to update profile')
+      setProblem(text)
+      toast('Error', { description: text, tone: 'bad' })
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      {problem && (
+        <Callout tone="bad" alert>
+          {problem}
+        </Callout>
+      )}
+      <TextField label="Email" type="email" value={user.email} disabled hint="Your email cannot be changed" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <PhoneField
+        label="Phone"
+        {...form.field('phone')}
+        onValueChange={(phone) => form.set('phone', phone)}
+      />
+      <TextArea label="Investment interests" rows={3} {...form.field('interests')} />
+      {user.google_id && (
+        <p className="text-sm text-ink-soft">
+          You sign in with Google. Please use your Google account settings to change your password.
+        </p>
+      )}
+      <Button type="submit" busy={form.busy}>
+        {form.busy ? 'Saving...' : 'Save changes'}
+      </Button>
+    </form>
+  )
+}
+
+/** The server's words, our own of an Error, or the words for when there are none. */
+export function problemText(failure: unknown, otherwise: string): string {
+  if (failure instanceof CallError) return failure.said ?? otherwise
+  return failure instanceof Error ? failure.message : otherwise
+}

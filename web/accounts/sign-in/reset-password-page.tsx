@@ -1,0 +1,18 @@
+import { pageMeta } from '../../first-load/page-meta.ts'
+import { MailedLinkPage } from './mailed-link.tsx'
+
+const title = 'Reset your password'
+
+export const meta = () => pageMeta({ title })
+
+export default function ResetPasswordPage() {
+  return (
+    <MailedLinkPage
+      title={title}
+      explained="Choose a new password. You will be signed out everywhere."
+      submit="Set new password"
+      askAgain="forgot"
+      endsSessions
+    />
+  )
+}

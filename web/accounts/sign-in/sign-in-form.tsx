@@ -1,0 +1,77 @@
+import { signUpOrSignIn } from '@fairtide/domain/accounts/api'
+import { signInForm } from '@fairtide/domain/accounts/sign-in'
+import type { User } from '@fairtide/domain/accounts/user'
+import { type RefObject, useState } from 'react'
+import { call, CallError } from '../../api/call.ts'
+import { forgetPerson } from '../../first-load/session.ts'
+import { Button } from '../../ui/first-load/button.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { toast } from '../../ui/first-load/toast.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { PasswordField } from './password-field.tsx'
+
+interface SignInFormProps {
+  email: string
+  emailField: RefObject<HTMLInputElement | null>
+  onEmailEdited: (edited: { email: string }) => void
+  onEntered: (user: User, token: string, greeting: string) => void
+  onForgotten: () => void
+  onUnconfirmed: () => void
+}
+
+export function SignInForm({
+  email,
+  emailField,
+  onEmailEdited,
+  onEntered,
+  onForgotten,
+  onUnconfirmed,
+}: SignInFormProps) {
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({
+    initial: { email, password: '' },
+    rule: signInForm,
+    onEdited: (edited) => edited.email !== undefined && onEmailEdited({ email: edited.email }),
+    async send(given) {
+      setProblem(undefined)
+      const answer = await call(signUpOrSignIn, { body: { action: 'signin', ...given } })
+      if (!('session' in answer)) throw new CallError(200, 'Invalid response format from server')
+      onEntered(answer.user, answer.session.access_token, 'Signed in successfully')
+    },
+    onFailed(failure) {
+      forgetPerson()
+      const text = (failure instanceof CallError && failure.said) || 'Failed to sign in'
+      setProblem(text)
+      toast('Error', { description: text, tone: 'bad' })
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      {problem && (
+        <Callout tone="bad" alert>
+          {problem}
+        </Callout>
+      )}
+      <TextField
+        ref={emailField}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...form.field('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <div className="-my-2 flex flex-wrap justify-between gap-x-4">
+        <Button look="quiet" size="sm" className="-mx-3.5" onClick={onForgotten}>
+          Forgot password?
+        </Button>
+        <Button look="quiet" size="sm" className="-mx-3.5" onClick={onUnconfirmed}>
+          Resend confirmation email
+        </Button>
+      </div>
+      <Button type="submit" busy={form.busy}>
+        {form.busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { deleteComment } from '@fairtide/domain/blog/api'
+import type { Comment } from '@fairtide/domain/blog/comment'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, isGone } from '../../api/call.ts'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/first-load/button.tsx'
+import { toast } from '../../ui/first-load/toast.ts'
+import { commentsQuery } from '../queries.ts'
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A comment is text: what looks like HTML or a link in it stays as it was typed. */
+export function CommentItem({ comment, postId }: { comment: Comment; postId: string }) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: async () => {
+      try {
+        await call(deleteComment, { params: { id: comment.id } })
+      } catch (failure) {
+        // Not found: a moderator, or its author in another tab, was faster.
+        if (!isGone(failure)) throw failure
+      }
+    },
+    onSuccess: () => {
+      setAsking(false)
+      queryClient.setQueryData(commentsQuery(postId).queryKey, (kept) =>
+        kept?.filter(({ id }) => id !== comment.id),
+      )
+    },
+    onError: () => toast('Your comment could not be deleted. Please try again.', { tone: 'bad' }),
+  })
+
+  return (
+    <li className="rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="font-semibold">{comment.author.name}</span>
+        <time dateTime={comment.created_at} className="text-xs text-ink-soft">
+          {when.format(new Date(comment.created_at))}
+        </time>
+        {comment.hidden && <Badge tone="warn">Hidden by a moderator</Badge>}
+        {comment.mine && (
+          <Button look="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{comment.content}</p>
+      <AlertDialog
+        title="Delete your comment?"
+        description="It is gone for good."
+        open={asking}
+        onOpenChange={setAsking}
+        confirmLabel="Delete comment"
+        onConfirm={() => remove.mutate()}
+        busy={remove.isPending}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { FEED_PATH } from '@fairtide/domain/blog/api'
+import { useQuery } from '@tanstack/react-query'
+import Rss from 'lucide-react/icons/rss'
+import { useEffect } from 'react'
+import { site } from '../../../site.config.ts'
+import { pageMeta } from '../../first-load/page-meta.ts'
+import { ToolPage } from '../../page-frame/tool-page.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { toast } from '../../ui/first-load/toast.ts'
+import { PostCardSkeleton } from './post-card-skeleton.tsx'
+import { PostList } from './post-list.tsx'
+import { postsQuery, unreadablePostsMessage } from '../queries.ts'
+
+export const meta = () => [
+  ...pageMeta({ title: 'Blog' }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    href: FEED_PATH,
+    title: `${site.name} blog`,
+  },
+]
+
+const loadFailedMessage = 'Failed to load blog content. Please try again later.'
+
+export default function BlogPage() {
+  const { data: posts, error } = useQuery(postsQuery())
+  useEffect(() => {
+    if (error && error.message !== unreadablePostsMessage) toast(loadFailedMessage, { tone: 'bad' })
+  }, [error])
+
+  return (
+    <ToolPage title="Blog" lead="What a home in Florida really costs and earns, one question at a time.">
+      {error ? (
+        <ErrorState
+          title={error.message === unreadablePostsMessage ? unreadablePostsMessage : loadFailedMessage}
+          onRetry={() => window.location.reload()}
+        />
+      ) : posts ? (
+        <PostList posts={posts} />
+      ) : (
+        <div aria-busy="true" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+            <PostCardSkeleton key={place} />
+          ))}
+        </div>
+      )}
+      <p className="mt-10 text-sm text-ink-soft">
+        <a href={FEED_PATH} className="inline-flex min-h-9 items-center gap-2 underline">
+          <Rss aria-hidden="true" size={16} /> Follow by RSS
+        </a>
+      </p>
+    </ToolPage>
+  )
+}

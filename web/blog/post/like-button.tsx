@@ -1,0 +1,44 @@
+import { interact } from '@fairtide/domain/blog/api'
+import type { Post } from '@fairtide/domain/blog/post'
+import { anyProvider } from '@fairtide/domain/newsletter-provider'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Heart from 'lucide-react/icons/heart'
+import { call } from '../../api/call.ts'
+import { buttonLook } from '../../ui/first-load/button.tsx'
+import { toast } from '../../ui/first-load/toast.ts'
+import { postQuery } from '../queries.ts'
+
+/** Turns at once; the server has the last word. */
+export function LikeButton({ post }: { post: Post }) {
+  const queryClient = useQueryClient()
+  const { queryKey } = postQuery(post.slug)
+  const keep = (change: Pick<Post, 'likes' | 'liked'>) =>
+    queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, ...change })
+
+  const like = useMutation({
+    mutationFn: (liked: boolean) =>
+      call(interact, {
+        params: { newsletter: anyProvider, post: post.id, action: liked ? 'like' : 'unlike' },
+      }),
+    onMutate: (liked) => {
+      keep({ liked, likes: post.likes + (liked ? 1 : -1) })
+    },
+    onSuccess: ({ likes, liked }) => keep({ likes, liked }),
+    onError: () => {
+      keep({ likes: post.likes, liked: post.liked })
+      toast('Your like could not be saved. Please try again.', { tone: 'bad' })
+    },
+  })
+
+  return (
+    <button
+      type="button"
+      aria-pressed={post.liked}
+      onClick={() => !like.isPending && like.mutate(!post.liked)}
+      className={`${buttonLook('secondary')} aria-pressed:border-coral aria-pressed:text-coral`}
+    >
+      <Heart aria-hidden="true" size={18} fill={post.liked ? 'currentColor' : 'none'} />
+      Like <span className="tabular-nums">{post.likes}</span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../../ui/first-load/button.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { toast } from '../../../ui/first-load/toast.ts'
+import type { PostDraft } from './use-post-draft.ts'
+
+/** Two people write on one post: the second is told, and keeps what they wrote. */
+export function ConflictNote({ draft, onReload }: { draft: PostDraft; onReload: () => void }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(wordsOf(draft))
+      toast('Your text is copied', { tone: 'good' })
+    } catch {
+      toast('Your browser does not let us copy. Select the text and copy it yourself.', { tone: 'bad' })
+    }
+  }
+  return (
+    <Callout tone="warn" title="Somebody else saved this post in the meantime" alert>
+      <p className="mt-1">
+        Nothing of yours is lost yet: copy your text, load theirs, and put the two together.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => void copy()}>
+          Copy my text
+        </Button>
+        <Button size="sm" look="secondary" onClick={onReload}>
+          Load theirs
+        </Button>
+      </div>
+    </Callout>
+  )
+}
+
+/** Everything that took thought to write. */
+const wordsOf = ({ title, subtitle, excerpt, categories, source }: PostDraft) =>
+  [title, subtitle, excerpt, categories, source].filter(Boolean).join('\n\n')

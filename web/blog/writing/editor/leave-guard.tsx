@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+
+/** Asks before a page is left with something unsaved, whichever way it is left. */
+export function LeaveGuard({ holds, onLeave }: { holds: boolean; onLeave: () => void }) {
+  const leaving = useBlocker(holds)
+  useEffect(() => {
+    if (!holds) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [holds])
+  return (
+    <AlertDialog
+      title="Leave without saving?"
+      description="What you typed since the last save would be lost."
+      open={leaving.state === 'blocked'}
+      onOpenChange={(open) => !open && leaving.reset?.()}
+      confirmLabel="Leave without saving"
+      onConfirm={() => {
+        onLeave()
+        leaving.proceed?.()
+      }}
+    />
+  )
+}

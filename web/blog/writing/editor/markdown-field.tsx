@@ -1,0 +1,123 @@
+import Bold from 'lucide-react/icons/bold'
+import Heading2 from 'lucide-react/icons/heading-2'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Italic from 'lucide-react/icons/italic'
+import Link2 from 'lucide-react/icons/link-2'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Quote from 'lucide-react/icons/quote'
+import Table from 'lucide-react/icons/table'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { IconButton } from '../../../ui/first-load/icon-button.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { beginLines, insertBlock, insertLink, type Selected, surround } from './insert-markdown.ts'
+
+interface MarkdownFieldProps {
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Uploads a picture and answers its Markdown, or nothing where that failed. */
+  onPicture: (file: File) => Promise<string | undefined>
+}
+
+const table = '| Year | Rent |\n|------|------|\n| 2026 | $2,300 |'
+
+const tools = [
+  { label: 'Bold (Ctrl+B)', Icon: Bold, key: 'b', apply: (at: Selected) => surround(at, '**', 'words') },
+  { label: 'Italic (Ctrl+I)', Icon: Italic, key: 'i', apply: (at: Selected) => surround(at, '*', 'words') },
+  { label: 'Heading', Icon: Heading2, apply: (at: Selected) => beginLines(at, '## ') },
+  { label: 'Link (Ctrl+K)', Icon: Link2, key: 'k', apply: insertLink },
+  { label: 'List', Icon: List, apply: (at: Selected) => beginLines(at, '- ') },
+  { label: 'Numbered list', Icon: ListOrdered, apply: (at: Selected) => beginLines(at, '1. ') },
+  { label: 'Quote', Icon: Quote, apply: (at: Selected) => beginLines(at, '> ') },
+  { label: 'Table', Icon: Table, apply: (at: Selected) => insertBlock(at, table) },
+]
+
+/** The text of a post in Markdown, with buttons and keys for what is hard to remember. Pictures may be dropped in. */
+export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const [isUploading, setIsUploading] = useState(false)
+
+  function apply(change: (at: Selected) => Selected) {
+    const area = field.current
+    if (!area) return
+    const next = change({ text: area.value, start: area.selectionStart, end: area.selectionEnd })
+    onChange(next.text)
+    // After React has put the new text in.
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(next.start, next.end)
+    })
+  }
+
+  async function take(picture: File | undefined) {
+    if (!picture) return
+    setIsUploading(true)
+    const markdown = await onPicture(picture)
+    setIsUploading(false)
+    if (markdown) apply((at) => insertBlock(at, markdown))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.ctrlKey && !event.metaKey) return
+    const tool = tools.find(({ key }) => key === event.key.toLowerCase())
+    if (!tool) return
+    event.preventDefault()
+    apply(tool.apply)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div role="toolbar" aria-label="Formatting" className="-mx-2 flex flex-wrap">
+        {tools.map(({ label, Icon, apply: change }) => (
+          <IconButton key={label} label={label} onClick={() => apply(change)}>
+            <Icon aria-hidden="true" size={18} />
+          </IconButton>
+        ))}
+        <IconButton label="Picture" onClick={() => file.current?.click()}>
+          <ImagePlus aria-hidden="true" size={18} />
+        </IconButton>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Picture for the text"
+          onChange={(event) => {
+            const [picture] = event.currentTarget.files ?? []
+            event.currentTarget.value = ''
+            void take(picture)
+          }}
+        />
+      </div>
+      <TextArea
+        ref={field}
+        label="Text"
+        hint={
+          isUploading
+            ? 'Uploading the picture…'
+            : 'Markdown. Drop or paste a picture to put it where the cursor is.'
+        }
+        rows={24}
+        spellCheck
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onDrop={(event) => {
+          const [picture] = event.dataTransfer.files
+          if (!picture) return
+          event.preventDefault()
+          void take(picture)
+        }}
+        onPaste={(event) => {
+          const [picture] = event.clipboardData.files
+          if (!picture) return
+          event.preventDefault()
+          void take(picture)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { CallError } from '../../../api/call.ts'
+import { toast } from '../../../ui/first-load/toast.ts'
+import { sendPicture } from '../posts/send-file.ts'
+
+/** Uploads a picture and answers its address; says what is wrong with it otherwise. */
+export async function uploadPicture(file: File): Promise<string | undefined> {
+  try {
+    return (await sendPicture(file)).url
+  } catch (failure) {
+    const said = failure instanceof CallError ? failure.said : undefined
+    toast(said ?? 'The picture could not be uploaded. Please try again.', { tone: 'bad' })
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
+import type { Tab } from '@fairtide/domain/directory/filters/filters'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ChangeView, View } from './directory-view.ts'
+import { FilterPanel } from '../filters/filter-panel.tsx'
+import { LayoutToggle } from '../results/layout-toggle.tsx'
+import { SortSelect } from '../results/sort-select.tsx'
+
+const FilterChips = lazy(() => import('../filters/filter-chips.tsx'))
+
+interface TabPanelProps {
+  tab: Tab
+  view: View
+  onChange: ChangeView
+  lookup: Lookup
+  /** How many there are, once known; of the question before while `isStale`. */
+  total: number | undefined
+  isStale: boolean
+  children: ReactNode
+}
+
+/** One tab of the directory: its filters beside what they found. */
+export function TabPanel({ tab, view, onChange, lookup, total, isStale, children }: TabPanelProps) {
+  const filterProps = {
+    filters: view.filters,
+    onChange: (filters: View['filters']) => onChange({ filters }),
+    lookup,
+  }
+  const isSearch = view.search !== ''
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
+      <FilterPanel tab={tab} isOverridden={isSearch} {...filterProps} />
+      <section aria-label="Results" id="directory-results" className="min-w-0 scroll-mt-24">
+        <h2 className="sr-only">{`${nouns[tab][1]} found`}</h2>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <p
+            aria-live="polite"
+            aria-busy={isStale}
+            className="text-sm text-ink-soft transition-opacity aria-busy:opacity-60"
+          >
+            {total !== undefined && countText(tab, total)}
+          </p>
+          <div className="flex items-center gap-3">
+            {!isSearch && <SortSelect tab={tab} sort={view.sort} onSort={(sort) => onChange({ sort })} />}
+            <LayoutToggle
+              layout={view.layout}
+              onLayout={(layout) => onChange({ layout }, { replace: true })}
+            />
+          </div>
+        </div>
+        {!isSearch && (
+          <div className="mb-5 empty:hidden">
+            <Suspense>
+              <FilterChips tab={tab} {...filterProps} />
+            </Suspense>
+          </div>
+        )}
+        {children}
+      </section>
+    </div>
+  )
+}
+
+const nouns: Record<Tab, [one: string, many: string]> = {
+  builders: ['builder', 'builders'],
+  communities: ['community', 'communities'],
+  inventory: ['home', 'homes'],
+}
+
+function countText(tab: Tab, total: number) {
+  const [one, many] = nouns[tab]
+  return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
+}

@@ -1,0 +1,73 @@
+import { formatChangePercent, formatDscr, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import type { Home } from '@fairtide/domain/directory/home'
+import { priceChange } from '@fairtide/domain/directory/price-change'
+import { EstimateAssumptions } from '../../page-frame/estimate-assumptions.tsx'
+import { Facts } from '../record-parts/facts.tsx'
+import { Section } from '../record-parts/section.tsx'
+import { PriceHistory } from './price-history.tsx'
+
+export function Financial({ home }: { home: Home }) {
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <InvestmentMetrics home={home} />
+      <PriceInformation home={home} />
+    </div>
+  )
+}
+
+function InvestmentMetrics({ home }: { home: Home }) {
+  const {
+    estimated_cap_rate: capRate,
+    estimated_cash_on_cash: cashOnCash,
+    estimated_dscr: dscr,
+    estimated_monthly_rent: rent,
+  } = home
+  const isEstimated = [capRate, cashOnCash, dscr].some((metric) => metric !== null)
+  return (
+    <Section title="Investment Metrics">
+      {!isEstimated && rent === null && (
+        <p className="text-ink-soft">
+          No estimates yet. Press Analyze to work them out with your own numbers.
+        </p>
+      )}
+      <Facts
+        facts={{
+          'Cap Rate': capRate === null ? undefined : formatRate(capRate),
+          'Cash on Cash': cashOnCash === null ? undefined : formatRate(cashOnCash),
+          DSCR: dscr === null ? undefined : formatDscr(dscr),
+          'Estimated Monthly Rent': rent === null ? undefined : formatPrice(rent),
+        }}
+      />
+      {isEstimated && <EstimateAssumptions />}
+      {home.rent_source === 'hud' && (
+        <p className="text-xs text-ink-soft">
+          The rent is HUD’s fair market rent for this ZIP code and number of bedrooms; the listing names none.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function PriceInformation({ home }: { home: Home }) {
+  const change = priceChange(home.current_price, home.original_price)
+  const { lot_premium: lotPremium } = home
+  return (
+    <Section title="Price Information">
+      <Facts
+        facts={{
+          'Current Price': formatPrice(home.current_price),
+          'Original Price': change ? <s>{formatPrice(home.original_price)}</s> : undefined,
+          'Price Change': change ? changeText(change) : undefined,
+          'Lot Premium': lotPremium ? formatPrice(lotPremium) : undefined,
+        }}
+      />
+      {home.section8_eligible && <p className="text-sm font-medium">Section 8 Eligible: Yes</p>}
+      <PriceHistory home={home} />
+    </Section>
+  )
+}
+
+function changeText({ amount, percent }: { amount: number; percent: number | null }) {
+  const signed = `${amount > 0 ? '+' : ''}${formatPrice(amount)}`
+  return percent === null ? signed : `${signed} (${formatChangePercent(percent)})`
+}

@@ -1,0 +1,17 @@
+import type { Home } from '@fairtide/domain/directory/home'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { priceHistory } from '../detail/detail-queries.ts'
+
+const PriceChart = lazy(() => import('./price-chart.tsx'))
+
+/** Every price at which the home was seen; `fallback` while nothing is known of it. */
+export function PriceHistory({ home, fallback }: { home: Home; fallback?: ReactNode }) {
+  const { data: points = [] } = useQuery(priceHistory(home.id))
+  if (points.length === 0) return fallback
+  return (
+    <Suspense fallback={<div className="h-48 animate-shimmer rounded-md bg-sunken" />}>
+      <PriceChart points={points} />
+    </Suspense>
+  )
+}

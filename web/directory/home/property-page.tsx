@@ -1,0 +1,49 @@
+import { home as homeSchema } from '@fairtide/domain/directory/home'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CallError } from '../../api/call.ts'
+import { pageMeta } from '../../first-load/page-meta.ts'
+import { ResearchNote, ToolPage } from '../../page-frame/tool-page.tsx'
+import { Spinner } from '../../ui/first-load/spinner.tsx'
+import { homeBySlug } from '../detail/detail-queries.ts'
+import { lastDirectoryAddress } from '../browse/last-directory.ts'
+import { streetOf } from '../record-parts/addresses.ts'
+import { isGone } from '../../api/call.ts'
+import { isSignedOut, RecordFailed } from '../record-parts/record-failed.tsx'
+import { PropertyProfile } from './property-profile.tsx'
+import { useHeadStart } from '../detail/use-head-start.ts'
+import { usePageTitle } from '../detail/use-page-title.ts'
+
+export const meta = () => pageMeta({ title: 'Property Details' })
+
+export default function PropertyPage() {
+  const { propertySlug: slug = '' } = useParams()
+  const { data, error, refetch } = useQuery(homeBySlug(slug, useHeadStart('home', homeSchema, slug)))
+  usePageTitle(data && `Property Details: ${streetOf(data)}`)
+  return (
+    <ToolPage
+      title="Property Details"
+      lead={data && <span className="text-lg text-ink">{streetOf(data)}</span>}
+      back={{ to: lastDirectoryAddress(), label: 'Back to Builder Directory' }}
+    >
+      {data && <PropertyProfile home={data} />}
+      {!data && !error && <Spinner label="Loading Property Details..." />}
+      {!data && error && (
+        <RecordFailed
+          title="Property Not Found"
+          message={failureText(error)}
+          onRetry={isGone(error) ? undefined : () => void refetch()}
+        />
+      )}
+      <ResearchNote />
+    </ToolPage>
+  )
+}
+
+function failureText(error: Error) {
+  if (isGone(error)) return 'The property you are looking for could not be found.'
+  if (isSignedOut(error)) return 'Authentication required. Please log in.'
+  return error instanceof CallError && error.status > 0 && error.status < 500
+    ? error.message
+    : 'Failed to load property details'
+}

@@ -1,0 +1,70 @@
+import { formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import type { Home } from '@fairtide/domain/directory/home'
+import Calculator from 'lucide-react/icons/calculator'
+import { Link } from 'react-router'
+import { announce } from '../../first-load/events.ts'
+import { Button, buttonLook } from '../../ui/first-load/button.tsx'
+import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
+import { placeOf } from '../record-parts/addresses.ts'
+import { PriceLine } from '../record-parts/price-line.tsx'
+import { SourceLine } from '../record-parts/source-line.tsx'
+
+/** The home at a glance, and what to do next. */
+export function Summary({ home }: { home: Home }) {
+  return (
+    <aside
+      aria-label="At a glance"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-6 shadow-low"
+    >
+      <PriceLine home={home} large />
+      <p className="text-sm text-ink-soft">
+        {placeOf({ ...home, zip: home.zipcode })}
+        {home.community && <span className="block">{home.community.displayName}</span>}
+      </p>
+      <Glance home={home} />
+      <Link to={`/plan/calculator?home=${home.slug}`} className={`${buttonLook('primary')} w-full`}>
+        <Calculator aria-hidden="true" size={18} /> Analyze
+      </Link>
+      <Button
+        look="accent"
+        className="w-full"
+        onClick={() =>
+          announce('show-lead-form', {
+            type: 'consultation',
+            source: 'Property Detail',
+            homeSlug: home.slug,
+          })
+        }
+      >
+        Schedule a consultation
+      </Button>
+      <div className="flex flex-wrap gap-2">
+        <ShortlistButton home={home} as="button" />
+        <CompareButton home={home} as="button" />
+      </div>
+      <SourceLine listing={home} full />
+    </aside>
+  )
+}
+
+function Glance({ home }: { home: Home }) {
+  const facts: (readonly [string, string | number | null])[] = [
+    ['beds', home.bedrooms],
+    ['baths', home.bathrooms === null ? null : formatBathrooms(home.bathrooms)],
+    ['sq ft', home.square_footage?.toLocaleString('en-US') ?? null],
+    ['est. rent', home.estimated_monthly_rent === null ? null : formatPrice(home.estimated_monthly_rent)],
+    ['cap rate', home.estimated_cap_rate === null ? null : formatRate(home.estimated_cap_rate)],
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 border-y border-line py-3 text-sm">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([unit, value]) => (
+          <li key={unit}>
+            <span className="block text-base font-semibold">{value}</span>
+            <span className="text-xs text-ink-soft">{unit}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import type { importListings, Outcome } from '@fairtide/domain/directory/import-api'
+import type * as z from 'zod/mini'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { type Column, Table } from '../../ui/layout/table.tsx'
+
+type Answer = z.infer<typeof importListings.answer>
+type Counted = Outcome & { kind: string }
+
+const whole = (count: number) => count.toLocaleString('en-US')
+
+const countColumns: Column<Counted>[] = [
+  { title: 'Listings', cell: ({ kind }) => kind },
+  { title: 'New', numeric: true, cell: (row) => whole(row.new) },
+  { title: 'Changed', numeric: true, cell: (row) => whole(row.changed) },
+  { title: 'Unchanged', numeric: true, cell: (row) => whole(row.unchanged) },
+  { title: 'No longer listed', numeric: true, cell: (row) => whole(row.gone) },
+]
+
+const toldColumns: Column<Answer['refused'][number]>[] = [
+  { title: 'File', cell: ({ file }) => file },
+  { title: 'Line', numeric: true, cell: ({ line }) => whole(line) },
+  { title: 'Listing', cell: ({ key }) => key },
+  { title: 'Reason', cell: ({ reason }) => <span className="block min-w-56">{reason}</span> },
+]
+
+/** What an import changed, or would change, which rows it refused, and what in the others it could not read. */
+export function ImportOutcome({ outcome }: { outcome: Answer | undefined }) {
+  if (!outcome) return null
+  const { applied, refused, refused_count: refusedCount, unread, unread_count: unreadCount } = outcome
+  const counted: Counted[] = [
+    { kind: 'Builders', ...outcome.builders },
+    { kind: 'Communities', ...outcome.communities },
+    { kind: 'Floor plans', ...outcome.plans },
+    { kind: 'Homes', ...outcome.homes },
+    { kind: 'ZIP code rents', ...outcome.rents },
+  ]
+  return (
+    <div className="grid gap-6">
+      <Callout
+        tone={applied ? 'good' : 'sea'}
+        title={applied ? 'The listings are up to date' : 'Checked: nothing has been changed yet'}
+      >
+        {refusedCount > 0 &&
+          `${whole(refusedCount)} rows ${applied ? 'were' : 'would be'} refused; the others ${applied ? 'are taken' : 'are fine'}. `}
+        {unreadCount > 0 && `${whole(unreadCount)} values cannot be read; what was known of them stays.`}
+      </Callout>
+      <Table
+        caption={applied ? 'What changed' : 'What would change'}
+        columns={countColumns}
+        rows={counted}
+        rowKey={({ kind }) => kind}
+      />
+      <ToldRows title="Refused rows" rows={refused} count={refusedCount} />
+      <ToldRows title="Values that cannot be read" rows={unread} count={unreadCount} />
+    </div>
+  )
+}
+
+function ToldRows({ title, rows, count }: { title: string; rows: Answer['refused']; count: number }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-xl">{title}</h3>
+      <Table
+        caption={title}
+        columns={toldColumns}
+        rows={rows}
+        rowKey={({ file, line, key, reason }) => `${file} ${line} ${key} ${reason}`}
+      />
+      {count > rows.length && (
+        <p className="text-sm text-ink-soft">
+          The first {whole(rows.length)} of {whole(count)}. The command “npm run fairtide -- import” lists
+          all.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { pageMeta } from '../../first-load/page-meta.ts'
+import { Button } from '../../ui/first-load/button.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { FileField } from '../../ui/fields/file-field.tsx'
+import { FeedForm } from './feed-form.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { type Feed, formatOf, useImport } from './use-import.ts'
+
+export const meta = () => pageMeta({ title: 'Listings' })
+
+/** Brings listings in from files: first what would change, then the change itself. */
+export default function ImportPage() {
+  const [feed, setFeed] = useState<Feed>({ source: '', format: 'csv', full: false, anyState: false })
+  const [files, setFiles] = useState<File[]>([])
+  const { check, bringIn, forget } = useImport()
+  const isBusy = check.isPending || bringIn.isPending
+  const failure = bringIn.error ?? check.error
+
+  const choose = (chosen: File[]) => {
+    const format = formatOf(chosen)
+    setFiles(chosen)
+    setFeed({ ...feed, format, source: feed.source || format })
+    forget()
+  }
+  const change = (changed: Partial<Feed>) => {
+    setFeed({ ...feed, ...changed })
+    forget()
+  }
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h2 className="text-2xl">Listings</h2>
+        <p className="mt-2 max-w-text text-sm text-ink-soft">
+          Tables of communities, floor plans, homes and HUD rents (CSV), a builder’s BDX feed (XML) or an
+          MLS’s RESO answers (JSON). Choose the files of one source together. First you see what would change;
+          nothing is written until you import.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <FileField
+          label="Choose files"
+          accept=".csv,.tsv,.txt,.xml,.json"
+          multiple
+          busy={isBusy}
+          onFiles={choose}
+        />
+        <ul aria-label="Chosen files" className="flex flex-wrap gap-2 text-sm">
+          {files.map(({ name }) => (
+            <li key={name} className="rounded-full bg-sunken px-3 py-1 wrap-anywhere">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {files.length > 0 && (
+        <>
+          <FeedForm feed={feed} onChange={change} />
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" busy={check.isPending} onClick={() => check.mutate({ feed, files })}>
+              Check the files
+            </Button>
+            {check.data && !bringIn.data && (
+              <Button busy={bringIn.isPending} onClick={() => bringIn.mutate({ feed, files })}>
+                Import
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <div aria-live="polite">
+        {failure ? (
+          <Callout tone="bad" title="Nothing was imported">
+            {failure.message}
+          </Callout>
+        ) : (
+          (bringIn.data ?? check.data) && <ImportOutcome outcome={bringIn.data ?? check.data} />
+        )}
+      </div>
+    </div>
+  )
+}

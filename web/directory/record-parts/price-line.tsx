@@ -1,0 +1,33 @@
+import { formatPrice } from '@fairtide/domain/directory/formats'
+import type { Home } from '@fairtide/domain/directory/home'
+import { priceChange, priceChangeLabel } from '@fairtide/domain/directory/price-change'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { statusLabel, statusTone } from './status.ts'
+
+type Priced = Pick<Home, 'current_price' | 'original_price' | 'availability_status'>
+
+/** The price with what it was before, where it changed. */
+export function PriceLine({ home, large = false }: { home: Priced; large?: boolean }) {
+  const change = priceChange(home.current_price, home.original_price)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
+      {change && (
+        <s className={`text-ink-soft ${large ? 'text-lg' : 'text-sm'}`}>
+          <span className="sr-only">Original price </span>
+          {formatPrice(home.original_price)}
+        </s>
+      )}
+      <strong className={`font-display font-semibold ${large ? 'text-3xl' : 'text-xl'}`}>
+        {formatPrice(home.current_price)}
+      </strong>
+      {change && (
+        <Badge tone={change.kind === 'decrease' ? 'coral' : 'plain'}>{priceChangeLabel[change.kind]}</Badge>
+      )}
+      {large && <StatusBadge home={home} />}
+    </p>
+  )
+}
+
+export function StatusBadge({ home }: { home: Pick<Home, 'availability_status'> }) {
+  return <Badge tone={statusTone(home.availability_status)}>{statusLabel(home.availability_status)}</Badge>
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { CallError } from '../../api/call.ts'
+import { Button, buttonLook } from '../../ui/first-load/button.tsx'
+import { lastDirectoryAddress } from '../browse/last-directory.ts'
+
+interface RecordFailedProps {
+  title: string
+  /** One plain sentence. */
+  message: string
+  onRetry?: () => void
+}
+
+/** What a listing's page shows where its record is not. */
+export function RecordFailed({ title, message, onRetry }: RecordFailedProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-8">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-ink-soft">{message}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {onRetry && <Button onClick={onRetry}>Retry</Button>}
+        <Link to={lastDirectoryAddress()} className={buttonLook(onRetry ? 'secondary' : 'primary')}>
+          Back to Builder Directory
+        </Link>
+        <Link to="/" className={buttonLook('secondary')}>
+          Back to Home
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+export const isSignedOut = (error: Error) => error instanceof CallError && error.status === 401

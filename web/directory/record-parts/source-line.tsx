@@ -1,0 +1,38 @@
+import { httpsLink } from '@fairtide/domain/https-link'
+import { Badge } from '../../ui/feedback/badge.tsx'
+
+interface Sourced {
+  source: string
+  source_url: string | null
+  is_sample: boolean
+  updated_at: string
+}
+
+/** Where a listing comes from and when it last changed; invented records say so. */
+export function SourceLine({ listing, full = false }: { listing: Sourced; full?: boolean }) {
+  const address = httpsLink(listing.source_url)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+      {listing.is_sample && <Badge tone="warn">Sample data</Badge>}
+      {full && (
+        <span>
+          Source:{' '}
+          {address ? (
+            <a href={address} target="_blank" rel="noopener noreferrer" className="underline">
+              {listing.source}
+            </a>
+          ) : (
+            listing.source
+          )}
+        </span>
+      )}
+      <span>
+        {full ? 'Last updated ' : 'Updated '}
+        <time dateTime={listing.updated_at}>{day.format(new Date(listing.updated_at))}</time>
+        {!full && !listing.is_sample && ` · ${listing.source}`}
+      </span>
+    </p>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

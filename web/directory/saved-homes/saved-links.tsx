@@ -1,0 +1,28 @@
+import { maxComparedHomes } from '@fairtide/domain/directory/saved-homes-api'
+import Heart from 'lucide-react/icons/heart'
+import Scale from 'lucide-react/icons/scale'
+import { Link } from 'react-router'
+import { buttonLook } from '../../ui/first-load/button.tsx'
+import { directoryPath } from '../browse/directory-view.ts'
+import { compared, shortlist, useKeptHomes } from './saved-homes.ts'
+
+/** The way to the kept homes, with how many there are. */
+export function KeptLinks() {
+  const shortlisted = useKeptHomes(shortlist).homes.length
+  const comparing = useKeptHomes(compared).homes.length
+  return (
+    <Link to={`${directoryPath}/shortlist`} className={buttonLook('secondary', 'sm')}>
+      <Heart aria-hidden="true" size={16} />
+      <span>
+        Shortlist <span className="tabular-nums">{shortlisted}</span>
+      </span>
+      <Scale aria-hidden="true" size={16} className="ml-2" />
+      <span>
+        Compare{' '}
+        <span className="tabular-nums">
+          {comparing}/{maxComparedHomes}
+        </span>
+      </span>
+    </Link>
+  )
+}

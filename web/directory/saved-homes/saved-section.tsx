@@ -1,0 +1,43 @@
+import type { Home } from '@fairtide/domain/directory/home'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Spinner } from '../../ui/first-load/spinner.tsx'
+import { useKeptHomes, type KeptList } from './saved-homes.ts'
+
+interface KeptSectionProps {
+  list: KeptList
+  title: string
+  /** What to do while there is none. */
+  emptyTitle: string
+  emptyText: string
+  children: (homes: Home[], onToggle: (home: Home) => void) => ReactNode
+}
+
+/** One list of kept homes in each of its states. */
+export function KeptSection({ list, title, emptyTitle, emptyText, children }: KeptSectionProps) {
+  const { homes, isPending, error, refetch, toggle } = useKeptHomes(list)
+  const id = `kept-${list.name}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <div className="mt-4">
+        {isPending && <Spinner label="Loading homes..." />}
+        {error && (
+          <ErrorState
+            retryLabel="Retry"
+            title="Failed to load homes"
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!isPending && !error && homes.length === 0 && (
+          <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
+        )}
+        {homes.length > 0 && children(homes, toggle)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { HomeCard } from '../results/home-card.tsx'
+import { shortlist } from './saved-homes.ts'
+import { KeptSection } from './saved-section.tsx'
+
+export function ShortlistedHomes() {
+  return (
+    <KeptSection
+      list={shortlist}
+      title="Shortlist"
+      emptyTitle="Your shortlist is empty"
+      emptyText="Press the heart on a home to keep it here."
+    >
+      {(homes) => (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {homes.map((home) => (
+            <li key={home.id}>
+              <HomeCard home={home} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </KeptSection>
+  )
+}

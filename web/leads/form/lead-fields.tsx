@@ -1,0 +1,63 @@
+import { type LeadField, leadFields, longestMessage } from '@fairtide/domain/leads/fields'
+import { type RefObject, useRef } from 'react'
+import { Button } from '../../ui/first-load/button.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Complaints } from './form-errors.tsx'
+import { PhoneInput } from './phone-input.tsx'
+import { Trap } from './honeypot.tsx'
+import { useLeadForm } from './use-lead-form.ts'
+
+const fieldNames = Object.keys(leadFields) as LeadField[]
+
+/** The fields keep what is typed themselves, so that nothing is lost when this code comes after the first letters. */
+export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { problems, serverError, isSending, tries, mend, submit } = useLeadForm(dialog, form)
+
+  const field = (name: LeadField) => ({
+    name,
+    'aria-invalid': problems[name] ? true : undefined,
+    'aria-describedby': problems[name] && problemId(name),
+    onInput: () => mend(name),
+  })
+  const complaints = fieldNames.flatMap((name) =>
+    problems[name] ? [{ id: problemId(name), text: problems[name] }] : [],
+  )
+  return (
+    <form
+      ref={form}
+      id="lead-fields"
+      noValidate
+      data-sent={isSending || undefined}
+      suppressHydrationWarning
+      onSubmit={submit}
+      className="mt-5 grid gap-4 sm:grid-cols-2"
+    >
+      <Complaints key={`p${tries}`} title="Please fix the following errors:" texts={complaints} />
+      <Complaints
+        key={`s${tries}`}
+        title="Server Error:"
+        texts={serverError === null ? [] : [{ id: 'lead-server-error', text: serverError }]}
+      />
+      <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
+      <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <PhoneInput label="Phone" {...field('phone')} onEdited={() => mend('phone')} />
+      <TextArea
+        className="sm:col-span-2"
+        label="Message"
+        rows={3}
+        maxLength={longestMessage}
+        {...field('comments')}
+      />
+      <Trap />
+      <Button type="submit" look="accent" size="lg" busy={isSending} className="sm:col-span-2">
+        <span className="in-data-sent:hidden">Submit request</span>
+        <span className="hidden in-data-sent:inline">Submitting...</span>
+      </Button>
+    </form>
+  )
+}
+
+const problemId = (name: LeadField) => `lead-problem-${name}`

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { site } from '../../../site.config.ts'
+import { laterPart } from '../../first-load/lazy-when-idle.tsx'
+import { pageMeta } from '../../first-load/page-meta.ts'
+import { Hero } from './hero.tsx'
+
+const HeroPicture = laterPart(
+  'hero-picture',
+  () => import('./hero-picture.tsx'),
+  <div className="aspect-[6/5] rounded-xl bg-sunken" />,
+)
+const LandingSections = laterPart(
+  'landing-sections',
+  () => import('./landing-sections.tsx'),
+  <SectionsToCome />,
+)
+
+export const meta = () =>
+  pageMeta({
+    title: `${site.name}: ${site.tagline}`,
+    description:
+      'Independent guidance for people who invest in new Florida homes from afar: insurance, CDD, HOA, flood and taxes counted before you buy. Free consultation.',
+    publicPath: '/',
+  })
+
+export default function LandingPage() {
+  return (
+    <>
+      <Hero>
+        <HeroPicture />
+      </Hero>
+      <LandingSections />
+    </>
+  )
+}
+
+/** Seen only on the way here from another page. The section that the address names exists when this one goes. */
+function SectionsToCome() {
+  useEffect(() => () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
+  return <div className="min-h-screen" />
+}

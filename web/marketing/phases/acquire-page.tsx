@@ -1,0 +1,19 @@
+import { pageMeta } from '../../first-load/page-meta.ts'
+import { PhaseToCome } from './phase-to-come.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Acquire: Coming Soon',
+    description:
+      'Contract, inspections, insurance and closing from afar. In the making; until then a person helps.',
+    publicPath: '/acquire',
+  })
+
+export default function AcquirePage() {
+  return (
+    <PhaseToCome
+      source="Acquire"
+      plans="a list of every date between contract and keys, quotes to compare, and the documents of your closing in one place"
+    />
+  )
+}

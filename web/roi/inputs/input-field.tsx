@@ -1,0 +1,76 @@
+import { defaultFloodPremium } from '@fairtide/domain/roi/inputs/clamp-inputs'
+import {
+  inputDefinitions,
+  numberDefinition,
+  type NumericInput,
+} from '@fairtide/domain/roi/inputs/input-definitions'
+import { sourceLabels, type InputSource } from '@fairtide/domain/roi/inputs/listing'
+import { parseTypedNumber, parseTypedRate } from '@fairtide/domain/roi/inputs/typed-number'
+import { AmountField } from '../../ui/fields/amount-field.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { tipKey, useFieldTip } from '../../ui/overlays/tooltip.tsx'
+
+/** A grid of fields whose boxes stand in line, whatever is above and below them. */
+export const fieldGrid = 'grid gap-x-5 gap-y-1.5'
+/** Label, box, source and error of each field share their rows with its neighbours. */
+const inGrid = 'row-span-4 mb-1.5 grid-rows-subgrid'
+
+interface InputFieldProps {
+  name: NumericInput
+  value: number | null
+  onChange: (value: number | null) => void
+  source?: InputSource | undefined
+}
+
+/** One number of the calculator with its tooltip; it takes what people type and holds it within its bounds. */
+export function InputField({ name, value, onChange, source }: InputFieldProps) {
+  const { label, unit, step, clamp, tooltip } = numberDefinition(name)
+  const { tip, describedBy, frame } = useFieldTip(tooltip)
+  return (
+    <AmountField
+      className={`${inGrid} [&>:first-child]:self-end`}
+      label={label}
+      labelExtra={tip}
+      {...{ describedBy, frame, ...tipKey }}
+      hint={source && <Source of={source} />}
+      prefix={unit === 'dollars' ? '$' : undefined}
+      suffix={unit === 'percent' ? '%' : undefined}
+      value={value}
+      whenBlank={name === 'floodInsurancePremium' ? defaultFloodPremium : undefined}
+      onValueChange={onChange}
+      parse={unit === 'dollars' ? parseTypedNumber : parseTypedRate}
+      clamp={clamp}
+      step={step}
+    />
+  )
+}
+
+interface FloodZoneFieldProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  source?: InputSource | undefined
+}
+
+export function FloodZoneField({ isOn, onChange, source }: FloodZoneFieldProps) {
+  const { tip, describedBy, frame } = useFieldTip(inputDefinitions.isFloodZone.tooltip)
+  return (
+    <div {...frame} className={`grid ${inGrid}`}>
+      <div className="row-start-2 flex items-center gap-1.5">
+        <Switch
+          label={inputDefinitions.isFloodZone.label}
+          checked={isOn}
+          onCheckedChange={onChange}
+          className="font-semibold"
+          {...{ describedBy, ...tipKey }}
+        />
+        {tip}
+        {source && <Source of={source} />}
+      </div>
+    </div>
+  )
+}
+
+function Source({ of }: { of: InputSource }) {
+  return <Badge tone={of === 'you' || of === 'default' ? 'plain' : 'sea'}>{sourceLabels[of]}</Badge>
+}

@@ -1,0 +1,59 @@
+import { defaultInputs, onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { unfinishedWork } from '../../first-load/session.ts'
+
+/** What was typed and not saved. */
+export interface Draft {
+  inputs: InputsOnScreen
+  notes: string
+  /** The save of its profile that the edits began with; null where there is no profile. */
+  version: number | null
+  /** Unix milliseconds. */
+  editedAt: number
+}
+
+/** By what was edited: a profile's id, or where numbers came from that are no profile. */
+export type KeptDrafts = Record<string, Draft>
+
+/** Homes are looked at by the dozen; nobody returns to edits on the twenty-first. */
+const mostKept = 20
+
+const prefixOf = (userId: string) => `${unfinishedWork}roi_${userId}_`
+
+/** The person's drafts, which outlive a reload, a closed tab and a session that ran out; no one else's stay. */
+export function readDrafts(userId: string): KeptDrafts {
+  const prefix = prefixOf(userId)
+  const drafts: [string, Draft][] = []
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(`${unfinishedWork}roi_`)) continue
+    const read = key.startsWith(prefix) ? parse(localStorage.getItem(key)) : null
+    if (read) drafts.push([key.slice(prefix.length), read])
+    else localStorage.removeItem(key)
+  }
+  drafts.sort(([, a], [, b]) => b.editedAt - a.editedAt)
+  for (const [place] of drafts.slice(mostKept)) localStorage.removeItem(prefix + place)
+  return Object.fromEntries(drafts.slice(0, mostKept))
+}
+
+/** Writes what changed. A draft that another tab wrote since is that tab's to drop. */
+export function keepDrafts(userId: string, before: KeptDrafts, now: KeptDrafts) {
+  for (const place of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    if (before[place] === now[place]) continue
+    const key = prefixOf(userId) + place
+    try {
+      if (now[place]) localStorage.setItem(key, JSON.stringify(now[place]))
+      else if (localStorage.getItem(key) === JSON.stringify(before[place])) localStorage.removeItem(key)
+    } catch {
+      // Storage is full or forbidden: the edits live as long as the page.
+    }
+  }
+}
+
+function parse(text: string | null): Draft | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Draft | null
+    // An older release may have kept fewer inputs.
+    return kept && { ...kept, inputs: { ...onScreen(defaultInputs), ...kept.inputs } }
+  } catch {
+    return null
+  }
+}

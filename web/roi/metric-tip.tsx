@@ -1,8 +1,0 @@
-import { faqs } from '@fairtide/domain/roi/faqs'
-import type { MetricName } from '@fairtide/domain/roi/metrics'
-import { InfoTip } from '../ui/tooltip.tsx'
-
-/** What the metric says, in the first words of its FAQ. */
-export default function MetricTip({ metric }: { metric: MetricName }) {
-  return <InfoTip text={faqs.find((faq) => faq.metric === metric)?.answer[0] ?? ''} />
-}

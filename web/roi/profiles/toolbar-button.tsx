@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '../../ui/first-load/button.tsx'
+
+interface ToolbarButtonProps {
+  Icon: LucideIcon
+  label: string
+  look?: 'primary' | 'quiet'
+  disabled?: boolean
+  onClick: () => void
+}
+
+/** Icon above its word on a phone, where seven of them share two rows; beside it on wider screens. */
+export function ToolbarButton({ Icon, label, look = 'quiet', disabled, onClick }: ToolbarButtonProps) {
+  return (
+    <Button
+      look={look}
+      size="sm"
+      disabled={disabled}
+      onClick={onClick}
+      className="max-sm:min-h-14 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-md max-sm:px-1 max-sm:text-xs"
+    >
+      <Icon aria-hidden="true" size={18} /> {label}
+    </Button>
+  )
+}

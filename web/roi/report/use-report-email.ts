@@ -1,0 +1,60 @@
+import { emailRoi } from '@fairtide/domain/roi/api'
+import { formatMetric } from '@fairtide/domain/roi/formats'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
+import { metricNames, type MetricName, type Metrics } from '@fairtide/domain/roi/metrics/metrics'
+import { inputsToKeep } from '@fairtide/domain/roi/profiles/profile'
+import { useState } from 'react'
+import { useUser } from '../../first-load/session.ts'
+import { toast } from '../../ui/first-load/toast.ts'
+import { refusalText, toastFailure } from '../../api/failure-toast.ts'
+import { signedInCall } from '../../api/signed-in-call.ts'
+
+const sentToastMs = 4000
+
+const labelled = (names: MetricName[], metrics: Metrics) =>
+  Object.fromEntries(names.map((name) => [metricLabels[name].label, formatMetric(name, metrics[name])]))
+
+/** Sends the results to the person's own address. */
+export function useReportMail(profileName: string, onScreen: InputsOnScreen, metrics: Metrics | null) {
+  const user = useUser()
+  const [isSending, setSending] = useState(false)
+
+  async function send() {
+    const inputs = inputsToKeep(onScreen)
+    const refusal = user?.email ? inputs : 'User ID is required. Please ensure you are logged in.'
+    if (!user || !metrics || typeof inputs === 'string' || typeof refusal === 'string') {
+      toast(String(refusal), { tone: 'bad' })
+      return
+    }
+    setSending(true)
+    try {
+      const shown = {
+        summary: labelled(summaryMetrics, metrics),
+        detailed: labelled(metricNames, metrics),
+      }
+      await signedInCall(emailRoi, {
+        body: {
+          userId: user.email,
+          calculatorData: { profileName, inputs, metrics: shown },
+          emailContent: summaryHtml(shown.summary),
+        },
+      })
+      toast('Your ROI Calculator profile has been sent to your email.', {
+        tone: 'good',
+        durationMs: sentToastMs,
+      })
+    } catch (error) {
+      toastFailure(error, refusalText(error, 'Failed to send email. Please try again.'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, send }
+}
+
+/** The call asks for an HTML body; the server writes its own, from numbers it calculates itself. */
+const summaryHtml = (summary: Record<string, string>) =>
+  `<table>${Object.entries(summary)
+    .map(([label, figure]) => `<tr><th>${label}</th><td>${figure}</td></tr>`)
+    .join('')}</table>`

@@ -1,0 +1,72 @@
+import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { detailedSections, metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
+import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
+import { Collapsible } from '../../ui/layout/collapsible.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Spinner } from '../../ui/first-load/spinner.tsx'
+import { MetricFigure } from './metric-figure.tsx'
+import MetricTip from './metric-tip.tsx'
+import { RangeWord } from './range-word.tsx'
+import type { Calculation } from './use-metrics.ts'
+import { ShowWorking } from './show-steps-button.tsx'
+
+interface DetailedTabProps {
+  calculation: Calculation
+}
+
+export default function DetailedTab({ calculation: { inputs, metrics, isCalculating } }: DetailedTabProps) {
+  if (!metrics && !isCalculating) {
+    return <EmptyState title="No results">Change a number to calculate again.</EmptyState>
+  }
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6">
+        <h2 className="text-lg">Every figure of the first year</h2>
+        {isCalculating && <Spinner label="Calculating metrics..." />}
+      </div>
+      {metrics && (
+        <div
+          aria-busy={isCalculating}
+          className={`mt-4 grid items-start gap-4 transition-opacity lg:grid-cols-2 ${isCalculating ? 'opacity-90' : ''}`}
+        >
+          {detailedSections.map(({ title, metrics: names }) => (
+            <Collapsible key={title} title={title}>
+              <dl className="divide-y divide-line">
+                {names.map((name) => (
+                  <MetricRow key={name} metric={name} metrics={metrics} inputs={inputs} />
+                ))}
+              </dl>
+            </Collapsible>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MetricRowProps {
+  metric: MetricName
+  metrics: Metrics
+  inputs: InputsOnScreen
+}
+
+function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
+  const { label } = metricLabels[metric]
+  const value = metrics[metric]
+  const band = rate(metric, value)
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
+      <dt className="flex items-center gap-1.5 text-sm">
+        {label} <MetricTip metric={metric} />
+      </dt>
+      <dd className="text-right text-base font-semibold">
+        <MetricFigure metric={metric} value={value} inputs={inputs} />
+      </dd>
+      <dd>
+        <ShowWorking metric={metric} inputs={inputs} />
+      </dd>
+      <dd className="text-right">{band && <RangeWord band={band} />}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
+import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
+import { MetricFigure } from './metric-figure.tsx'
+import { RangeWord, toneInk } from './range-word.tsx'
+import type { Calculation } from './use-metrics.ts'
+
+interface LiveResultsProps {
+  calculation: Calculation
+}
+
+/** The three that decide, for a phone; the other four wait in the Summary tab. */
+const onPhone: MetricName[] = ['dscr', 'cocReturn', 'preTaxCashFlow']
+
+const shortLabels: Partial<Record<MetricName, string>> = {
+  preTaxCashFlow: 'Cash / Month',
+  noiAnnual: 'NOI',
+}
+
+/**
+ * The key metrics while one types: beside the inputs where there is room, else in a strip that stays below the
+ * header. `inputs-tab.tsx` keeps what has the focus clear of it.
+ */
+export function LiveResults({ calculation: { inputs, metrics, isCalculating } }: LiveResultsProps) {
+  return (
+    <aside
+      aria-label="Results so far"
+      aria-busy={isCalculating}
+      className="border-line bg-sunken max-lg:sticky max-lg:top-18 max-lg:z-10 max-lg:-mx-5 max-lg:border-y max-lg:px-5 max-lg:py-2 sm:max-lg:-mx-8 sm:max-lg:px-8 lg:sticky lg:top-24 lg:order-last lg:rounded-lg lg:border lg:p-5"
+    >
+      <h3 className="text-lg max-lg:sr-only">Results</h3>
+      <dl
+        className={`transition-opacity max-lg:flex max-lg:justify-between max-lg:gap-x-3 lg:mt-2 lg:divide-y lg:divide-line ${isCalculating ? 'opacity-90' : ''}`}
+      >
+        {summaryMetrics.map((metric) => (
+          <Row key={metric} metric={metric} value={metrics ? metrics[metric] : undefined} inputs={inputs} />
+        ))}
+      </dl>
+    </aside>
+  )
+}
+
+interface RowProps {
+  metric: MetricName
+  /** undefined while it is not known yet. */
+  value: number | null | undefined
+  inputs: InputsOnScreen
+}
+
+function Row({ metric, value, inputs }: RowProps) {
+  const { label } = metricLabels[metric]
+  const band = rate(metric, value ?? null)
+  return (
+    <div
+      className={`items-center text-sm lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3 lg:py-2.5 ${onPhone.includes(metric) ? '' : 'max-md:hidden'}`}
+    >
+      <dt className="whitespace-nowrap text-ink-soft max-lg:text-xs lg:whitespace-normal">
+        <span className="lg:hidden">{shortLabels[metric] ?? label}</span>
+        <span className="max-lg:hidden">{label}</span>
+      </dt>
+      <dd className="font-semibold whitespace-nowrap lg:text-right">
+        {value === undefined ? '…' : <MetricFigure metric={metric} value={value} inputs={inputs} />}
+      </dd>
+      {band && (
+        <dd className="lg:col-span-2 lg:justify-self-end">
+          <span className={`block text-xs leading-tight font-semibold lg:hidden ${toneInk[band.tone]}`}>
+            {band.word}
+          </span>
+          <span className="max-lg:hidden">
+            <RangeWord band={band} />
+          </span>
+        </dd>
+      )}
+    </div>
+  )
+}

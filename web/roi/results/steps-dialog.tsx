@@ -1,0 +1,58 @@
+import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
+import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
+import { whyEmpty } from '@fairtide/domain/roi/metrics/explain-empty-metric'
+import { workingOf } from '@fairtide/domain/roi/metrics/calculation-steps'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+export interface WorkingProps {
+  metric: MetricName
+  inputs: InputsOnScreen
+}
+
+interface WorkingDialogProps extends WorkingProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The formula of a metric with this profile's own numbers in it, from the first figure to the metric itself. */
+export default function WorkingDialog({ metric, inputs, open, onOpenChange }: WorkingDialogProps) {
+  return (
+    <Dialog
+      title={metricLabels[metric].label}
+      description="Each line with your own numbers, to be checked by hand."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <Steps metric={metric} inputs={inputs} />
+    </Dialog>
+  )
+}
+
+function Steps({ metric, inputs }: WorkingProps) {
+  const steps = workingOf(metric, inputs)
+  if (steps.length === 0) return <p>{whyEmpty(metric, inputs)}</p>
+  return (
+    // Focusable, so that a long working can be scrolled by keyboard.
+    <section
+      aria-label="Working"
+      tabIndex={0}
+      className="-mx-2 max-h-[60vh] overflow-y-auto overscroll-contain px-2"
+    >
+      <ol className="grid gap-4">
+        {steps.map((step, index) => (
+          <li
+            key={step.name}
+            className={`rounded-md p-4 ${index === steps.length - 1 ? 'bg-sea-soft' : 'bg-sunken'}`}
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+              {step.label} <span className="tabular-nums">{step.result}</span>
+            </p>
+            <p className="mt-1 text-xs text-ink-soft">{step.words}</p>
+            <p className="mt-1 text-sm tabular-nums break-words">= {step.numbers}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
+import { iconButtonLook } from '../first-load/icon-button.tsx'
+
+interface DialogProps {
+  title: ReactNode
+  description?: ReactNode
+  open: boolean
+  /** Called with false by Escape, the close button and a click outside. */
+  onOpenChange: (open: boolean) => void
+  /** What has the focus at first, if not the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** What gets the focus afterwards; `true` and nothing mean what had it before, for as long as that stands. */
+  finalFocus?: () => HTMLElement | null | true
+  children: ReactNode
+}
+
+export const veilLook =
+  'fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+export function Dialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  initialFocus,
+  finalFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={veilLook} />
+        <Base.Viewport className="fixed inset-0 z-50 flex flex-col items-center overflow-y-auto overscroll-contain sm:p-6">
+          <Base.Popup
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+            // Automatic margins, since a taller one than the screen must keep its top within reach.
+            className="relative mt-auto w-full max-w-dialog rounded-t-xl bg-surface p-6 shadow-high transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:my-auto sm:rounded-xl sm:p-8"
+          >
+            <Base.Title className="pr-10 text-xl">{title}</Base.Title>
+            {description && (
+              <Base.Description className="mt-2 text-sm text-ink-soft">{description}</Base.Description>
+            )}
+            <div className="mt-5">{children}</div>
+            <Base.Close aria-label="Close" className={`absolute top-4 right-4 ${iconButtonLook}`}>
+              <X aria-hidden="true" size={20} />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { floatLook, optionLook } from './popup-class.ts'
+
+export interface MenuItem {
+  label: ReactNode
+  onSelect: () => void
+  disabled?: boolean
+  danger?: boolean
+}
+
+interface MenuProps {
+  /** A button; it gets what opens the menu. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+}
+
+export function Menu({ trigger, items }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align="end" className="z-60 outline-none">
+          <Base.Popup className={floatLook}>
+            {items.map((item, at) => (
+              <Base.Item
+                key={at}
+                disabled={item.disabled}
+                onClick={item.onSelect}
+                className={`${optionLook} ${item.danger ? 'text-bad' : ''}`}
+              >
+                {item.label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
