@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { Pool } from 'pg'
 import { readConfig } from '../server/config.ts'
-import { openSite } from '../server/instance.ts'
+import { startInstance } from '../server/instance.ts'
 import { signedIn } from '../server/testing/people.ts'
 
 /** A server to be measured, in a process of its own: `node directory-server.ts raw|express|fairtide`. Tells its port. */
@@ -60,7 +60,7 @@ function expressPeer(): Promise<number> {
 
 async function fairtide(): Promise<{ port: number; token: string; otherToken: string }> {
   const config = readConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'fairtide-bench-')) })
-  const { app, db } = await openSite(config, databaseUrl)
+  const { app, db } = await startInstance(config, databaseUrl)
   const [{ token }, { token: otherToken }] = [await signedIn(db), await signedIn(db)]
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { port: (app.server.address() as AddressInfo).port, token, otherToken }

@@ -9,7 +9,7 @@ import { connect } from '../server/database/connect.ts'
 import { openEmbedded } from '../server/database/embedded.ts'
 import { migrate, readMigrations } from '../server/database/migrate.ts'
 import { demoPlaces } from '../server/directory/demo/demo-places.ts'
-import { generateHomes, plantDemo } from '../server/directory/demo/plant-demo.ts'
+import { generateHomes, seedDemoDirectory } from '../server/directory/demo/plant-demo.ts'
 import { estimateReturns } from '../server/estimate-returns.ts'
 import { line } from './budget-line.ts'
 import { staleForMs } from './freshness.ts'
@@ -36,18 +36,18 @@ export async function main(): Promise<void> {
     await generateHomes(db, homes, estimateReturns)
     const importSeconds = (performance.now() - startMs) / 1000
 
-    const serve = (kind: string, env: Record<string, string> = {}) =>
+    const registerRoute = (kind: string, env: Record<string, string> = {}) =>
       startServer(kind, { DATABASE_URL: database.url, ...env }, children)
-    const fairtide = await serve('fairtide')
+    const fairtide = await registerRoute('fairtide')
     const headers = { authorization: `Bearer ${fairtide.token}` }
-    const answer = await fetch(`http://127.0.0.1:${fairtide.port}${hotPath}`, { headers })
-    const body = Buffer.from(await answer.arrayBuffer())
+    const response = await fetch(`http://127.0.0.1:${fairtide.port}${hotPath}`, { headers })
+    const body = Buffer.from(await response.arrayBuffer())
     const restingMegabytes = await residentMegabytes(fairtide.pid)
 
     const measure = (port: number, clients: number, nextPath: () => string) =>
       measureLoad({ port, clients, seconds, nextPath, headers })
-    const raw = await serve('raw', { BODY: body.toString('base64') })
-    const express = await serve('express')
+    const raw = await registerRoute('raw', { BODY: body.toString('base64') })
+    const express = await registerRoute('express')
     await measure(fairtide.port, 50, () => hotPath) // warms the engine's own compiler
     // In turn, so that whatever else the machine does meets both alike.
     const turns: { hot: Measured; limit: Measured }[] = []
@@ -93,12 +93,12 @@ export async function main(): Promise<void> {
       '≤ 2 ×',
       floods.ratio <= 2,
     )
-    const second = await serve('fairtide')
+    const second = await registerRoute('fairtide')
     const servers = [fairtide, second].map(({ port, token }) => ({
       port,
       headers: { authorization: `Bearer ${token}` },
     }))
-    const staleMs = await staleForMs(servers, () => plantDemo(db, estimateReturns))
+    const staleMs = await staleForMs(servers, () => seedDemoDirectory(db, estimateReturns))
     line(
       'an import, seen by two server processes after',
       `${staleMs.toFixed(0)} ms`,

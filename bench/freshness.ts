@@ -11,8 +11,8 @@ export interface Asked {
 /** How long after an import the last of the servers still answered what was right before it, in ms. */
 export async function staleForMs(servers: Asked[], importMore: () => Promise<unknown>): Promise<number> {
   const totalOf = async ({ port, headers }: Asked) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
-    return ((await answer.json()) as { total: number }).total
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    return ((await response.json()) as { total: number }).total
   }
   const keptTotal = async (server: Asked) => {
     await totalOf(server) // an answer is kept from the second time on

@@ -22,7 +22,7 @@ export const reportBrowserError = endpoint({
   method: 'POST',
   path: '/api/browser-errors',
   access: 'anyone',
-  changesNothing: true,
+  safe: true,
   summary: 'Notes in the server’s log where a page failed, under the reference that its reader was shown',
   body: z.strictObject({
     reference: z
@@ -37,5 +37,5 @@ export const reportBrowserError = endpoint({
       )
       .check(z.maxLength(maxPlaces)),
   }),
-  answer: z.object({ reference: z.string() }),
+  response: z.object({ reference: z.string() }),
 })

@@ -21,7 +21,7 @@ export interface Endpoint<
   Params = unknown,
   Query = unknown,
   Body = unknown,
-  Answer = unknown,
+  Response = unknown,
   Who extends Access = Access,
   Verb extends Method = Method,
 > {
@@ -33,7 +33,7 @@ export interface Endpoint<
   params?: Schema<Params>
   query?: Schema<Query>
   body?: Schema<Body>
-  answer: Schema<Answer>
+  response: Schema<Response>
   /** The status of a call that went well; 200 if left out. Of several, the first, unless its handler sets another. */
   status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]]
   /** What the answer is written in; JSON if left out. */
@@ -45,7 +45,7 @@ export interface Endpoint<
   /** The answer holds a secret (a token, a link): it is never kept to answer a retried call again. */
   secret?: boolean
   /** A POST that only reckons: it needs neither a transaction nor an Idempotency-Key. */
-  changesNothing?: boolean
+  safe?: boolean
   /** It also refuses with 401 a person whose session lives on: such an answer does not end it. */
   refusesWith401?: boolean
 }
@@ -57,10 +57,10 @@ export function endpoint<
   Params = undefined,
   Query = undefined,
   Body = undefined,
-  Answer = undefined,
+  Response = undefined,
 >(
-  stated: Endpoint<Params, Query, Body, Answer, Who, Verb>,
-): Endpoint<Params, Query, Body, Answer, Who, Verb> {
+  stated: Endpoint<Params, Query, Body, Response, Who, Verb>,
+): Endpoint<Params, Query, Body, Response, Who, Verb> {
   return stated
 }
 
@@ -69,7 +69,7 @@ export const statedStatuses = ({ status = 200 }: Pick<Endpoint, 'status'>): read
   typeof status === 'number' ? [status] : status
 
 /** What every refused call answers. `fields` names each broken field with its message. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   error: string
   fields?: Record<string, string>
   /** Under it, the server's log tells what went wrong. */

@@ -92,8 +92,8 @@ let headers: { authorization: string }
 test.beforeEach(async ({ context, holder }) => {
   headers = await signInQuietly(context, holder)
   const first = async (kind: string) => {
-    const answer = await context.request.get(`/api/directory/options/${kind}`, { headers })
-    return (await answer.json()).data[0].name as string
+    const response = await context.request.get(`/api/directory/options/${kind}`, { headers })
+    return (await response.json()).data[0].name as string
   }
   names = { builder: await first('builders'), community: await first('communities') }
 })
@@ -206,12 +206,12 @@ test('records that are not whole are left out, what a newer server says is shown
   page,
 }) => {
   await page.route(/\/api\/inventory\?/, async (route) => {
-    const answer = await (await route.fetch()).json()
-    const [first, second, third, ...others] = answer.data
+    const response = await (await route.fetch()).json()
+    const [first, second, third, ...others] = response.data
     const { id: _, ...nameless } = first
     const homeless = { ...second, community_id: null, community: null }
     const newer = { ...third, availability_status: 'pending', rent_source: 'survey', told_since: 'today' }
-    await route.fulfill({ json: { ...answer, data: [nameless, homeless, newer, ...others] } })
+    await route.fulfill({ json: { ...response, data: [nameless, homeless, newer, ...others] } })
   })
   await page.goto(`${directory}?tab=inventory`)
   await expect(page.getByRole('article')).toHaveCount(10)
@@ -219,9 +219,9 @@ test('records that are not whole are left out, what a newer server says is shown
 
   for (const tab of ['builders', 'communities']) {
     await page.route(new RegExp(`/api/${tab}\\?`), async (route) => {
-      const answer = await (await route.fetch()).json()
-      const [{ id: _, ...nameless }, ...others] = answer.data
-      await route.fulfill({ json: { ...answer, data: [nameless, ...others] } })
+      const response = await (await route.fetch()).json()
+      const [{ id: _, ...nameless }, ...others] = response.data
+      await route.fulfill({ json: { ...response, data: [nameless, ...others] } })
     })
     await page.goto(`${directory}?tab=${tab}`)
     await expect(page.getByRole('article')).toHaveCount(11)

@@ -223,12 +223,12 @@ test('a record that came is read as it may arrive, or says what it lacks', async
   await page.goto(community ?? '')
   await expect(page.getByText('2-10 warranty')).toBeVisible()
 
-  const answers = [
+  const responses = [
     [{}, 'No inventory data provided'],
     [{ street_address: '1 Main St' }, 'Missing required field: id'],
     [{ id: '1' }, 'Missing community information (community_id or community)'],
   ] as const
-  for (const [json, said] of answers) {
+  for (const [json, said] of responses) {
     await page.route('**/api/inventory/by-slug/*', (route) => route.fulfill({ json }))
     await page.goto(`${directory}/inventory/1-main-st`)
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()

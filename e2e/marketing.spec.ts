@@ -229,7 +229,7 @@ test('search engines and previews find what they look for', async ({ page, reque
   expect((await request.get('/apple-touch-icon.png')).status()).toBe(200)
 
   for (const closed of ['/plan/calculator', '/blog', '/admin']) {
-    const answer = await request.get(closed)
-    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    const response = await request.get(closed)
+    expect(response.headers()['x-robots-tag']).toBe('noindex')
   }
 })

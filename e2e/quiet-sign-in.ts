@@ -6,8 +6,8 @@ import type { Holder } from './account-holder.ts'
  * for calls of one's own.
  */
 export async function signInQuietly(context: BrowserContext, { email, password }: Holder) {
-  const answer = await context.request.post('/auth', { data: { action: 'signin', email, password } })
-  const { session, user } = await answer.json()
+  const response = await context.request.post('/auth', { data: { action: 'signin', email, password } })
+  const { session, user } = await response.json()
   await context.addInitScript(
     ([token, person]) => {
       // Blank pages, such as those of axe, have no storage.

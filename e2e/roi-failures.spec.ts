@@ -18,7 +18,7 @@ const mailing = '**/api/email/roi-calculator'
 
 const results = (page: Page) => page.getByRole('complementary', { name: 'Results so far' })
 
-for (const [name, answer, reason] of [
+for (const [name, response, reason] of [
   ['refuses', { status: 403, body: '<html>' }, 'Failed to load profiles'],
   ['sends no JSON', { status: 200, body: '<html>' }, 'Invalid JSON response from server'],
   ['sends another shape', { status: 200, json: { profiles: 7 } }, 'Invalid response format from server'],
@@ -26,7 +26,7 @@ for (const [name, answer, reason] of [
   test(`a profile list that ${name} is told, kept from harm, and loaded again`, async ({ page, holder }) => {
     await openCalculator(page, holder)
     await createProfile(page, 'Tampa')
-    await page.route(profiles, (route) => route.fulfill(answer))
+    await page.route(profiles, (route) => route.fulfill(response))
     await page.reload()
     await expect(toast(page, 'Failed to load ROI profiles')).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
@@ -45,7 +45,7 @@ for (const [name, answer, reason] of [
   })
 }
 
-for (const [name, answer, reason] of [
+for (const [name, response, reason] of [
   ['breaks', { status: 500, body: '' }, 'Failed to calculate metrics'],
   [
     'is busy',
@@ -60,7 +60,7 @@ for (const [name, answer, reason] of [
   }) => {
     await openCalculator(page, holder)
     await openTab(page, 'Inputs')
-    await page.route(calculate, (route) => route.fulfill(answer))
+    await page.route(calculate, (route) => route.fulfill(response))
     await field(page, 'Monthly Rent').fill('4000')
     await expect(results(page)).toContainText('16.00%')
     await expect(page.getByText(reason)).toBeVisible()
@@ -167,9 +167,9 @@ test('a mail that fails says so; the sixth within an hour says when', async ({ p
   await expect(toast(page, 'Failed to send email. Please try again.')).toBeVisible()
   await page.unroute(mailing)
   for (let sent = 1; sent <= 5; sent++) {
-    const answer = page.waitForResponse(mailing)
+    const response = page.waitForResponse(mailing)
     await tool(page, 'Email').click()
-    expect((await answer).status()).toBe(200)
+    expect((await response).status()).toBe(200)
     await expect(tool(page, 'Email')).toBeEnabled()
   }
   await tool(page, 'Email').click()

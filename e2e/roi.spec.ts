@@ -269,8 +269,8 @@ test('a home of the directory brings its figures, each with its source; the fina
   holder,
 }) => {
   const headers = await signInQuietly(page.context(), holder)
-  const answer = await page.request.get('/api/inventory?limit=50', { headers })
-  const { data } = await answer.json()
+  const response = await page.request.get('/api/inventory?limit=50', { headers })
+  const { data } = await response.json()
   const home = data.find((each: { current_price: number | null }) => each.current_price)
   await page.goto(calculatorPath)
   await openTab(page, 'Inputs')

@@ -103,7 +103,7 @@ test('a page in use is renewed in time, with at most one small call in five minu
   const renewals = { asked: 0, answered: 0 }
   const isRenewal = (call: { url(): string }) => Number(new URL(call.url()).pathname === '/auth/token')
   page.on('request', (call) => (renewals.asked += isRenewal(call)))
-  page.on('response', (answer) => (renewals.answered += isRenewal(answer)))
+  page.on('response', (response) => (renewals.answered += isRenewal(response)))
   await page.keyboard.press('Shift')
   // In steps shorter than a call's patience, each after the answer: a clock that leaps meanwhile ends the call.
   for (let seconds = 0; seconds < 600 && renewals.asked === 0; seconds += 10) await page.clock.runFor('00:10')

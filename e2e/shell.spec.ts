@@ -52,8 +52,8 @@ test('a page is found with a slash at its end and in capitals; nothing leads to 
     await expect(page).toHaveURL(meant)
   }
   for (const address of ['/no/such/page/', '//example.com/', '//about/', '/API/leads', '/about//terms/']) {
-    const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 0 })
-    expect(answer.status(), address).toBe(404)
+    const response = await request.get(`${baseURL}${address}`, { maxRedirects: 0 })
+    expect(response.status(), address).toBe(404)
   }
 })
 

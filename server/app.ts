@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@fairtide/domain/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { makeGate } from './accounts/sessions/authentication.ts'
+import { createAuthentication } from './accounts/sessions/authentication.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
-import type { Around } from './http/route-deps.ts'
+import type { RouteDeps } from './http/route-deps.ts'
 import { blogForNewsletter } from './blog/provider-posts/for-newsletter.ts'
 import { registerBlog } from './blog/register.ts'
 import type { Config } from './config.ts'
@@ -14,7 +14,7 @@ import type { Connection } from './database/connect.ts'
 import { registerDirectory } from './directory/register.ts'
 import { allPersonalData } from './all-personal-data.ts'
 import { browserErrorRoute } from './http/browser-errors.ts'
-import { answerErrors } from './http/error-handler.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { estimateReturns } from './estimate-returns.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -32,7 +32,7 @@ import { roiRoutes } from './roi/routes.ts'
 import { sharedSecret } from './database/shared-secret.ts'
 import { refuseOtherOrigins } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { makeServe } from './http/register-route.ts'
+import { createRouteRegistrar } from './http/register-route.ts'
 
 export interface Parts {
   config: Config
@@ -40,7 +40,7 @@ export interface Parts {
   jobs: Jobs
   logger?: FastifyBaseLogger
   /** On in tests: every answer is checked against its schema. */
-  checkAnswers?: boolean
+  checkResponses?: boolean
 }
 
 /** Names a request in the log and on the error screen; short enough to read out on the telephone. */
@@ -57,7 +57,7 @@ export async function buildApp({
   connection,
   jobs,
   logger,
-  checkAnswers = false,
+  checkResponses = false,
 }: Parts): Promise<App> {
   const { db, pool, runPrepared } = connection
   const isProxy = addressMatcher(config.TRUST_PROXY)
@@ -73,8 +73,8 @@ export async function buildApp({
   })
   // Calls are JSON: Fastify would also read plain text, which a page of another site may send without asking first.
   app.removeContentTypeParser('text/plain')
-  app.decorateRequest('person', null)
-  answerErrors(app)
+  app.decorateRequest('user', null)
+  registerErrorHandler(app)
   securityHeaders(app, config)
   boundRequests(app)
   boundConnections(app.server, isProxy)
@@ -82,24 +82,35 @@ export async function buildApp({
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')
-  const gate = makeGate(connection, key, config)
-  const { serve, serveIn, endpoints } = makeServe({ app, db, gate, checkAnswers })
+  const gate = createAuthentication(connection, key, config)
+  const { registerRoute, registerRouteIn, endpoints } = createRouteRegistrar({
+    app,
+    db,
+    gate,
+    checkResponses,
+  })
   const limits = makeLimits(pool)
   app.addHook('onClose', () => limits.stop())
   const sendMail = mailSender(jobs)
-  const around: Around = { config, db, key, limits, sendMail, jobs }
+  const deps: RouteDeps = { config, db, key, limits, sendMail, jobs }
 
-  browserErrorRoute(serve, app, limits)
-  accountsRoutes(serve, around, gate, allPersonalData(config))
-  leadsRoutes(serve, around)
-  adminRoutes(serve, around)
-  roiRoutes(serve, around)
-  await registerDirectory({ app, serve, serveIn, estimateReturns }, { ...around, runPrepared })
+  browserErrorRoute(registerRoute, app, limits)
+  accountsRoutes(registerRoute, deps, gate, allPersonalData(config))
+  leadsRoutes(registerRoute, deps)
+  adminRoutes(registerRoute, deps)
+  roiRoutes(registerRoute, deps)
+  await registerDirectory({ app, registerRoute, registerRouteIn, estimateReturns }, { ...deps, runPrepared })
   await registerBlog(
-    { app, serve, serveIn, requestSend: (trx, postId) => requestSend(trx, jobs, postId), withdrawSend },
-    around,
+    {
+      app,
+      registerRoute,
+      registerRouteIn,
+      requestSend: (trx, postId) => requestSend(trx, jobs, postId),
+      withdrawSend,
+    },
+    deps,
   )
-  await registerNewsletter({ app, serve, serveIn, blog: blogForNewsletter(config) }, around)
+  await registerNewsletter({ app, registerRoute, registerRouteIn, blog: blogForNewsletter(config) }, deps)
 
   healthRoutes(app, pool, gate)
   openApiRoutes(app, endpoints)

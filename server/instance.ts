@@ -7,7 +7,7 @@ import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { logError } from './logging/log.ts'
 
 /** One server process: the app, its connections and its workers, over a migrated database. */
-export interface Site extends Connection {
+export interface Instance extends Connection {
   app: App
   jobs: Jobs
   /** Finishes the requests and jobs that are at work, then lets go of the database. */
@@ -20,7 +20,7 @@ interface Options {
   /** Shorter in tests of what a slow statement comes to. */
   statementTimeoutMs?: number
   /** On in tests: every answer is checked against its schema. */
-  checkAnswers?: boolean
+  checkResponses?: boolean
 }
 
 /** A person waits for the answer: what takes longer is ended, and they are told to try again. */
@@ -32,8 +32,12 @@ const maxJobConnections = 4
 /** A request that takes longer is cut off when the server stops. */
 export const closePatienceMs = 10_000
 
-export async function openSite(config: Config, databaseUrl: string, options: Options = {}): Promise<Site> {
-  const { logger, maxConnections, checkAnswers } = options
+export async function startInstance(
+  config: Config,
+  databaseUrl: string,
+  options: Options = {},
+): Promise<Instance> {
+  const { logger, maxConnections, checkResponses } = options
   const { statementTimeoutMs = requestStatementTimeoutMs } = options
   const connection = connect(databaseUrl, { maxConnections, statementTimeoutMs })
   const { db } = connection
@@ -44,7 +48,7 @@ export async function openSite(config: Config, databaseUrl: string, options: Opt
     statementTimeoutMs: jobStatementTimeoutMs,
   })
   const jobs = await startJobs(forJobs.pool, (jobs) => jobKinds({ config, db: forJobs.db, jobs }), onError)
-  const app = await buildApp({ config, connection, jobs, logger, checkAnswers })
+  const app = await buildApp({ config, connection, jobs, logger, checkResponses })
   return {
     ...connection,
     app,

@@ -103,12 +103,12 @@ test('the sample people are told once, and kept where only their owner reads', a
   const second = await startServer(env)
   await second.says(/Fairtide is ready at/)
   const [, email = '', password = ''] = lines[1]?.split(' ') ?? []
-  const answer = await fetch(`${second.address}/auth`, {
+  const response = await fetch(`${second.address}/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'signin', email, password }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   second.child.kill('SIGINT')
   expect((await second.ended).out).not.toContain('admin@')
 })

@@ -4,10 +4,10 @@ import { errorText } from './logging/describe-error.ts'
 import { OneLineError } from './cli/one-line-error.ts'
 
 // A signal is heard by the event loop, which a request may block: so there is always a process above that can kill.
-if (process.send) await serve()
+if (process.send) await registerRoute()
 else process.exitCode = await runScript(process.execPath, [...process.execArgv, import.meta.filename])
 
-async function serve() {
+async function registerRoute() {
   /** Told to stop: by a signal, or because the process that started us is gone. */
   const told = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())

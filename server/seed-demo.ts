@@ -3,16 +3,16 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { hashPassword } from './accounts/passwords/passwords.ts'
-import { plantDemoPosts } from './blog/demo/plant-demo-posts.ts'
+import { seedDemoPosts } from './blog/demo/plant-demo-posts.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
-import { plantDemo } from './directory/demo/plant-demo.ts'
+import { seedDemoDirectory } from './directory/demo/plant-demo.ts'
 import { estimateReturns } from './estimate-returns.ts'
 
 /** What each area shows to somebody who looks around first. Written again after a start that was killed. */
 const areas: ((db: Db, config: Config) => Promise<unknown>)[] = [
-  (db) => plantDemo(db, estimateReturns),
-  plantDemoPosts,
+  (db) => seedDemoDirectory(db, estimateReturns),
+  seedDemoPosts,
 ]
 
 const people = [
@@ -29,7 +29,7 @@ const people = [
  * Fills an empty database with sample data and two people who can sign in. Answers a line for each of them,
  * `role email password`, which are also in DATA_DIR/first-run.txt; none if the database was not empty.
  */
-export async function fillWithDemoData(db: Db, config: Config): Promise<string[]> {
+export async function seedDemoData(db: Db, config: Config): Promise<string[]> {
   return db.connection().execute(async (alone) => {
     // Two first starts at once: one fills, the other waits and finds it filled.
     await sql`select pg_advisory_lock(hashtext('demo data'))`.execute(alone)

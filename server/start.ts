@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { fillWithDemoData } from './seed-demo.ts'
-import { bringUpToDate } from './directory/derived/refresh-directory.ts'
+import { seedDemoData } from './seed-demo.ts'
+import { refreshIfStale } from './directory/derived/refresh-directory.ts'
 import { estimateReturns } from './estimate-returns.ts'
 import { makeLogger } from './logging/log.ts'
-import { openSite, type Site } from './instance.ts'
+import { startInstance, type Instance } from './instance.ts'
 import { OneLineError } from './cli/one-line-error.ts'
 
 /**
@@ -28,11 +28,11 @@ export async function start(config: Config, say: (line: string) => void): Promis
       )
     await migrateDatabase(database.url)
 
-    const site = await openSite(config, database.url, { logger: makeLogger() })
+    const site = await startInstance(config, database.url, { logger: makeLogger() })
     opened.push(() => site.close())
-    await bringUpToDate(site.db, estimateReturns)
+    await refreshIfStale(site.db, estimateReturns)
     const wantsDemo = config.DEMO_DATA ? config.DEMO_DATA === 'on' : !config.DATABASE_URL
-    const logins = wantsDemo ? await fillWithDemoData(site.db, config) : []
+    const logins = wantsDemo ? await seedDemoData(site.db, config) : []
     await listen(site, config)
     say(`Fairtide is ready at ${config.PUBLIC_URL}`)
     if (logins.length > 0)
@@ -47,7 +47,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
   }
 }
 
-async function listen({ app }: Site, { HOST, PORT }: Config) {
+async function listen({ app }: Instance, { HOST, PORT }: Config) {
   try {
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {

@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 const notInProduction =
-  /\.test\.tsx?$|(^|\/)(testing|node_modules|build|\.react-router)\/|^web\/(dev|tools)\/|\.config\.ts$|^web\/routes\.ts$/
+  /\.test\.tsx?$|(^|\/)(testing|node_modules|build|\.react-router)\/|^web\/(ui-gallery|build-steps|asset-generators)\/|\.config\.ts$|^web\/routes\.ts$/
 
 /** What the files of a workspace import by name, types aside: they are gone when the code runs. */
 function packagesIn(files: string[]): Set<string> {

@@ -21,7 +21,10 @@ export function readSourcePatterns(): SourcePatterns {
   const files = ['domain', 'server', 'web']
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
     .filter(
-      (file) => !/node_modules|\.test\.tsx?$|\/testing\/|^web\/(build|tools|\.react-router)\//.test(file),
+      (file) =>
+        !/node_modules|\.test\.tsx?$|\/testing\/|^web\/(build|build-steps|asset-generators|\.react-router)\//.test(
+          file,
+        ),
     )
   const literals = new Map<string, SourcePattern>()
   const builders = new Set<string>()

@@ -16,7 +16,7 @@ export const signUpOrSignIn = endpoint({
   summary: 'Opens an account, or signs in. A sign-up answers the same whether the address is known or not',
   secret: true,
   body: z.discriminatedUnion('action', [signUp, signIn], 'Please say whether to sign up or to sign in'),
-  answer: z.union([
+  response: z.union([
     z.object({
       session: z.object({
         access_token: z.string(),
@@ -41,7 +41,7 @@ export const confirmAddress = endpoint({
   // Mail scanners get the 200; whoever opens the link is led on.
   status: [200, 303],
   contentType: 'text/html',
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const askForConfirmation = endpoint({
@@ -50,7 +50,7 @@ export const askForConfirmation = endpoint({
   access: 'anyone',
   summary: 'Sends the confirmation mail again. Answers the same whether the address is known or not',
   body: z.strictObject({ email: emailAddress }),
-  answer: message,
+  response: message,
 })
 
 export const renewToken = endpoint({
@@ -61,7 +61,7 @@ export const renewToken = endpoint({
   secret: true,
   // Whatever else is in the body names nobody: that is 401 like any wrong person, not a form to be corrected.
   body: z.strictObject({ userId: z.catch(z.string(), ''), email: z.catch(z.string(), '') }),
-  answer: z.object({ token: z.string() }),
+  response: z.object({ token: z.string() }),
 })
 
 export const signOut = endpoint({
@@ -70,7 +70,7 @@ export const signOut = endpoint({
   access: 'anyone',
   summary: 'Ends the session of the token and of the refresh cookie',
   secret: true,
-  answer: message,
+  response: message,
 })
 
 export const forgotPassword = endpoint({
@@ -79,7 +79,7 @@ export const forgotPassword = endpoint({
   access: 'anyone',
   summary: 'Mails a link that sets a new password. Answers the same whether the address is known or not',
   body: z.strictObject({ email: emailAddress }),
-  answer: message,
+  response: message,
 })
 
 export const resetPassword = endpoint({
@@ -90,7 +90,7 @@ export const resetPassword = endpoint({
     'Sets a password with the token of a mailed link: a new one for an account, whose sessions end, or the first one of the account that a confirmation link opens',
   secret: true,
   body: passwordReset,
-  answer: message,
+  response: message,
 })
 
 export const currentSession = endpoint({
@@ -98,7 +98,7 @@ export const currentSession = endpoint({
   path: '/auth/session',
   access: 'signed-in',
   summary: 'Who is signed in. Keeps the session alive',
-  answer: z.object({
+  response: z.object({
     user,
     /** Seconds until the access token runs out. */
     expires_in: z.number(),
@@ -110,7 +110,7 @@ export const googleInit = endpoint({
   path: '/auth/google/init',
   access: 'anyone',
   summary: 'The address at which a popup asks Google who is there',
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
 })
 
 export const googleCallback = endpoint({
@@ -119,7 +119,7 @@ export const googleCallback = endpoint({
   access: 'anyone',
   summary: 'Where Google sends the popup back to; tells the page that opened it how it went',
   contentType: 'text/html',
-  answer: z.unknown(),
+  response: z.unknown(),
 })
 
 export const welcome = endpoint({
@@ -128,7 +128,7 @@ export const welcome = endpoint({
   access: 'signed-in',
   summary: 'Sends the welcome mail of a new Google account, once, to its own address',
   body: z.strictObject({ email: z.optional(emailAddress), firstName: z.optional(z.string()) }),
-  answer: message,
+  response: message,
 })
 
 export const updateProfile = endpoint({
@@ -137,7 +137,7 @@ export const updateProfile = endpoint({
   access: 'signed-in',
   summary: "Changes one's own profile; only the fields that are sent",
   body: profileChange,
-  answer: z.object({ user }),
+  response: z.object({ user }),
 })
 
 export const changePassword = endpoint({
@@ -147,7 +147,7 @@ export const changePassword = endpoint({
   summary: "Changes one's own password, and ends every other session",
   secret: true,
   body: passwordChange,
-  answer: message,
+  response: message,
 })
 
 export const checkAdmin = endpoint({
@@ -155,7 +155,7 @@ export const checkAdmin = endpoint({
   path: '/api/admin/check',
   access: 'signed-in',
   summary: 'Whether the person of the token is an admin',
-  answer: z.object({ isAdmin: z.boolean() }),
+  response: z.object({ isAdmin: z.boolean() }),
 })
 
 export const checkDirectoryAccess = endpoint({
@@ -163,7 +163,7 @@ export const checkDirectoryAccess = endpoint({
   path: '/api/access/directory',
   access: 'anyone',
   summary: 'Whether the caller may enter the directory, and if not, why',
-  answer: z.object({
+  response: z.object({
     allowed: z.boolean(),
     reason: z.nullable(z.enum(['signed-out', 'invited-only', 'admins-only'])),
   }),

@@ -24,7 +24,7 @@ export const listSessions = endpoint({
   path: '/auth/sessions',
   access: 'signed-in',
   summary: "One's own living sessions, this one first",
-  answer: z.object({ sessions: z.array(ownSession) }),
+  response: z.object({ sessions: z.array(ownSession) }),
 })
 
 export const endOneSession = endpoint({
@@ -33,7 +33,7 @@ export const endOneSession = endpoint({
   access: 'signed-in',
   summary: "Ends one of one's own sessions",
   params: z.object({ id: z.string() }),
-  answer: message,
+  response: message,
 })
 
 export const endAllSessions = endpoint({
@@ -42,7 +42,7 @@ export const endAllSessions = endpoint({
   access: 'signed-in',
   summary: "Ends all of one's own sessions, this one too",
   secret: true,
-  answer: message,
+  response: message,
 })
 
 export const exportOwnData = endpoint({
@@ -50,7 +50,7 @@ export const exportOwnData = endpoint({
   path: '/profile/data',
   access: 'signed-in',
   summary: 'Everything kept about the caller, area by area',
-  answer: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
 })
 
 export const deleteOwnAccount = endpoint({
@@ -64,5 +64,5 @@ export const deleteOwnAccount = endpoint({
     email: z.string('Please type your email address to confirm'),
     currentPassword: z.optional(givenPassword('Current password is required')),
   }),
-  answer: message,
+  response: message,
 })

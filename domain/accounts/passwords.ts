@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../bounded-text.ts'
 
-export const SHORTEST_PASSWORD = 8
+export const minPasswordCharacters = 8
 /** Long enough for any passphrase; hashing cost must not grow with what a stranger sends. */
-export const LONGEST_PASSWORD = 128
+export const maxPasswordCharacters = 128
 
 /** The same rules, told in the words of the form they stand in. */
 interface Wording {
@@ -14,7 +14,7 @@ interface Wording {
 const rules = {
   noUppercase: 'Password must contain at least one uppercase letter',
   noDigit: 'Password must contain at least one number',
-  tooLong: `Password must be ${LONGEST_PASSWORD} characters or less`,
+  tooLong: `Password must be ${maxPasswordCharacters} characters or less`,
 }
 
 export const commonPasswordMessage =
@@ -30,8 +30,8 @@ const change: Wording = {
 }
 
 const newPassword = (wording: Wording) =>
-  boundedText(LONGEST_PASSWORD, { missing: wording.missing, tooLong: rules.tooLong }).check(
-    z.minLength(SHORTEST_PASSWORD, wording.tooShort),
+  boundedText(maxPasswordCharacters, { missing: wording.missing, tooLong: rules.tooLong }).check(
+    z.minLength(minPasswordCharacters, wording.tooShort),
     z.regex(/\p{Lu}/u, rules.noUppercase),
     z.regex(/\d/, rules.noDigit),
   )
@@ -43,4 +43,4 @@ export const changedPassword = newPassword(change)
 
 /** A password that somebody claims to have: no rule but a bound, so that an older one still gets in. */
 export const givenPassword = (missing: string) =>
-  z.string(missing).check(z.minLength(1, missing), z.maxLength(LONGEST_PASSWORD, rules.tooLong))
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(maxPasswordCharacters, rules.tooLong))

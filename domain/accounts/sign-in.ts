@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { oneLine } from '../plain-text.ts'
 import { givenPassword } from './passwords.ts'
 
-const longestEmail = 254
+const maxEmailCharacters = 254
 
 /** Both are only required: what else is wrong with them is told by nobody. */
 const fields = {
   email: z.pipe(
-    oneLine({ missing: 'Email is required', tooLong: 'Invalid email or password' }, longestEmail),
+    oneLine({ missing: 'Email is required', tooLong: 'Invalid email or password' }, maxEmailCharacters),
     z.transform((email: string) => email.toLowerCase()),
   ),
   password: givenPassword('Password is required'),

@@ -6,15 +6,15 @@ import { firstName, lastName } from './names.ts'
 import { signUpPassword } from './passwords.ts'
 
 const phoneMessage = 'Phone number must be 10 digits'
-const longestInterests = 2000
+const maxInterestsCharacters = 2000
 
 /** What a person wants of the site, in their own words. */
 export const interests = paragraphs(
   {
     missing: 'Please tell us about your investment interests',
-    tooLong: `Please keep this to ${longestInterests} characters or less`,
+    tooLong: `Please keep this to ${maxInterestsCharacters} characters or less`,
   },
-  longestInterests,
+  maxInterestsCharacters,
 )
 
 const fields = {

@@ -15,7 +15,7 @@ export const listMails = endpoint({
   path: '/api/admin/mails',
   access: 'admin',
   summary: 'Mail that waits or failed, and, without a mail server, the newest mails of the outbox',
-  answer: z.object({
+  response: z.object({
     /** Whether mail leaves over SMTP. If not, it lands in the outbox. */
     over_smtp: z.boolean(),
     waiting: z.number(),
@@ -30,7 +30,7 @@ export const readMail = endpoint({
   access: 'admin',
   summary: 'One mail of the outbox, as text',
   params: z.object({ id: z.string() }),
-  answer: z.object({ ...mailHead.shape, text: z.string() }),
+  response: z.object({ ...mailHead.shape, text: z.string() }),
 })
 
 export const retryMails = endpoint({
@@ -38,7 +38,7 @@ export const retryMails = endpoint({
   path: '/api/admin/mails/retry',
   access: 'admin',
   summary: 'Tries the mails again whose last try failed',
-  answer: z.object({ retried: z.number() }),
+  response: z.object({ retried: z.number() }),
 })
 
 /** Of a listing feed: its name, whether it is made-up sample data, when it was last imported, its homes. */
@@ -56,7 +56,7 @@ export const overview = endpoint({
   path: '/api/admin/overview',
   access: 'admin',
   summary: 'What waits for an admin, in figures',
-  answer: z.object({
+  response: z.object({
     new_leads: z.number(),
     accounts: z.number(),
     available_homes: z.number(),

@@ -4,7 +4,7 @@ import { comment, commentContent } from './comment.ts'
 import { post, postSummary } from './post.ts'
 
 /** Where the feed for feed readers is; titles and excerpts, for everyone. */
-export const FEED_PATH = '/blog/rss.xml'
+export const feedPath = '/blog/rss.xml'
 
 /** A post's id, its slug, or any slug it once had. */
 const whichPost = z.object({ post: z.string().check(z.minLength(1), z.maxLength(300)) })
@@ -17,7 +17,7 @@ export const listPosts = endpoint({
   access: 'signed-in',
   summary: 'Every published post, newest first, without bodies',
   query: asked,
-  answer: z.array(postSummary),
+  response: z.array(postSummary),
 })
 
 export const readPost = endpoint({
@@ -27,7 +27,7 @@ export const readPost = endpoint({
   summary: 'One post by its slug or id; an old slug answers with the current one',
   params: whichPost,
   query: asked,
-  answer: post,
+  response: post,
 })
 
 export const listComments = endpoint({
@@ -36,7 +36,7 @@ export const listComments = endpoint({
   access: 'signed-in',
   summary: 'The comments on a post, oldest first',
   params: whichPost,
-  answer: z.array(comment),
+  response: z.array(comment),
 })
 
 export const addComment = endpoint({
@@ -47,7 +47,7 @@ export const addComment = endpoint({
   params: whichPost,
   body: z.strictObject({ content: commentContent }),
   status: 201,
-  answer: comment,
+  response: comment,
 })
 
 export const deleteComment = endpoint({
@@ -56,7 +56,7 @@ export const deleteComment = endpoint({
   access: 'signed-in',
   summary: 'Deletes a comment of one’s own; admins may delete any',
   params: z.object({ id: z.string() }),
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 })
 
 export const listTeasers = endpoint({
@@ -64,7 +64,7 @@ export const listTeasers = endpoint({
   path: '/api/blog/teasers',
   access: 'anyone',
   summary: 'The three newest posts, by title and excerpt, for strangers',
-  answer: z.array(postSummary),
+  response: z.array(postSummary),
 })
 
 /** What a reader does with a post, beside reading it. */
@@ -76,5 +76,5 @@ export const interact = endpoint({
   access: 'signed-in',
   summary: 'Counts a view or a share, or likes a post or not; `newsletter` is the name of its provider',
   params: z.extend(whichPost, { newsletter: z.string(), action: interaction }),
-  answer: z.object({ views: z.int(), likes: z.int(), shares: z.int(), liked: z.boolean() }),
+  response: z.object({ views: z.int(), likes: z.int(), shares: z.int(), liked: z.boolean() }),
 })

@@ -1,7 +1,7 @@
 import type { PostSummary } from './post.ts'
 
-export const POSTS_PER_PAGE = 9
-export const SEARCH_DELAY_MS = 300
+export const postsPerPage = 9
+export const searchDelayMs = 300
 
 /** Posts whose title or excerpt holds the text, in any case, and that belong to the category, where one is chosen. */
 export function findPosts(posts: PostSummary[], text: string, category: string | null): PostSummary[] {
@@ -18,7 +18,7 @@ export const categoriesOf = (posts: PostSummary[]): string[] =>
   [...new Set(posts.flatMap(({ categories }) => categories))].sort((a, b) => a.localeCompare(b, 'en-US'))
 
 /** At least one, so that there is always a page to be on. */
-export const pageCount = (items: number) => Math.max(1, Math.ceil(items / POSTS_PER_PAGE))
+export const pageCount = (items: number) => Math.max(1, Math.ceil(items / postsPerPage))
 
 /** A page number brought into 1 to `pages`; what is no number is the first page. */
 export function clampPage(page: number, pages: number): number {
@@ -26,4 +26,4 @@ export function clampPage(page: number, pages: number): number {
 }
 
 export const pageOf = <Item>(items: Item[], page: number) =>
-  items.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
+  items.slice((page - 1) * postsPerPage, page * postsPerPage)

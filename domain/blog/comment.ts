@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { boundedText } from '../bounded-text.ts'
 
 /** What a person needs to make a point; more is a post. */
-export const COMMENT_CHARACTERS_AT_MOST = 2000
+export const maxCommentCharacters = 2000
 
 export const commentEmptyMessage = 'Comment cannot be empty'
 
 /** A comment is kept and shown exactly as it was typed: it is text, never HTML, and its addresses are no links. */
-export const commentContent = boundedText(COMMENT_CHARACTERS_AT_MOST, {
+export const commentContent = boundedText(maxCommentCharacters, {
   missing: commentEmptyMessage,
-  tooLong: `Comment must be ${COMMENT_CHARACTERS_AT_MOST} characters or less`,
+  tooLong: `Comment must be ${maxCommentCharacters} characters or less`,
 }).check(z.refine((text) => text.trim() !== '', commentEmptyMessage))
 
 export const comment = z.object({

@@ -1,5 +1,5 @@
 /** Longer ones are cut where a link is shown. */
-const SLUG_CHARACTERS_AT_MOST = 80
+const maxSlugCharacters = 80
 
 /** The address of a post made from its title: `Florida’s CDD fees` is `floridas-cdd-fees`. */
 export function slugFromTitle(title: string): string {
@@ -12,8 +12,8 @@ export function slugFromTitle(title: string): string {
   let slug = ''
   for (const word of words) {
     const longer = slug ? `${slug}-${word}` : word
-    if (longer.length > SLUG_CHARACTERS_AT_MOST) break
+    if (longer.length > maxSlugCharacters) break
     slug = longer
   }
-  return slug || words[0]?.slice(0, SLUG_CHARACTERS_AT_MOST) || 'post'
+  return slug || words[0]?.slice(0, maxSlugCharacters) || 'post'
 }

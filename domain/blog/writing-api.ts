@@ -50,7 +50,7 @@ export const listAllPosts = endpoint({
   path: '/api/admin/posts',
   access: 'admin',
   summary: 'Every post in every state, with its figures',
-  answer: z.array(listedPost),
+  response: z.array(listedPost),
 })
 
 export const startPost = endpoint({
@@ -60,7 +60,7 @@ export const startPost = endpoint({
   summary: 'Starts a draft',
   body: z.strictObject({ title: postTitle }),
   status: 201,
-  answer: editablePost,
+  response: editablePost,
 })
 
 export const openPost = endpoint({
@@ -69,7 +69,7 @@ export const openPost = endpoint({
   access: 'admin',
   summary: 'A post with the text it is written in',
   params: byId,
-  answer: editablePost,
+  response: editablePost,
 })
 
 export const savePost = endpoint({
@@ -79,7 +79,7 @@ export const savePost = endpoint({
   summary: 'Saves a post; 409 when somebody else saved it meanwhile',
   params: byId,
   body: z.extend(postFields, { version }),
-  answer: editablePost,
+  response: editablePost,
 })
 
 export const setPostState = endpoint({
@@ -99,7 +99,7 @@ export const setPostState = endpoint({
     ),
     send: z.optional(z.boolean()),
   }),
-  answer: editablePost,
+  response: editablePost,
 })
 
 export const deletePost = endpoint({
@@ -108,7 +108,7 @@ export const deletePost = endpoint({
   access: 'admin',
   summary: 'Deletes a draft that was never published',
   params: byId,
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 })
 
 export const previewPost = endpoint({
@@ -116,9 +116,9 @@ export const previewPost = endpoint({
   path: '/api/admin/posts/preview',
   access: 'admin',
   summary: 'The body as readers will see it',
-  changesNothing: true,
+  safe: true,
   body: z.strictObject({ source: postSource, source_format: sourceFormat }),
-  answer: z.object({ content: z.string(), reading_minutes: z.int() }),
+  response: z.object({ content: z.string(), reading_minutes: z.int() }),
 })
 
 const revision = z.object({
@@ -134,7 +134,7 @@ export const listRevisions = endpoint({
   access: 'admin',
   summary: 'Every saved version of a post, newest first',
   params: byId,
-  answer: z.array(revision),
+  response: z.array(revision),
 })
 
 export const readRevision = endpoint({
@@ -150,7 +150,7 @@ export const readRevision = endpoint({
       z.lte(maxInteger, 'There is no such version'),
     ),
   }),
-  answer: z.extend(revision, {
+  response: z.extend(revision, {
     subtitle: z.nullable(z.string()),
     excerpt: z.string(),
     source: z.string(),
@@ -166,7 +166,7 @@ export const uploadPicture = endpoint({
   body: z.strictObject({ picture: uploadedFile }),
   status: 201,
   upload: { field: 'picture' },
-  answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+  response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
 })
 
 const postImport = importRun(
@@ -190,7 +190,7 @@ export const importPosts = endpoint({
   body: z.strictObject({ file: uploadedFile }),
   upload: { field: 'file' },
   status: 202,
-  answer: postImport,
+  response: postImport,
 })
 
 export const listPostImports = endpoint({
@@ -198,7 +198,7 @@ export const listPostImports = endpoint({
   path: '/api/admin/posts/imports',
   access: 'admin',
   summary: 'The latest imports of posts, newest first, and how far each is',
-  answer: z.array(postImport),
+  response: z.array(postImport),
 })
 
 export const listAllComments = endpoint({
@@ -206,7 +206,7 @@ export const listAllComments = endpoint({
   path: '/api/admin/comments',
   access: 'admin',
   summary: 'The newest comments on all posts',
-  answer: z.array(z.extend(comment, { post: z.object({ slug: z.string(), title: z.string() }) })),
+  response: z.array(z.extend(comment, { post: z.object({ slug: z.string(), title: z.string() }) })),
 })
 
 export const hideComment = endpoint({
@@ -216,7 +216,7 @@ export const hideComment = endpoint({
   summary: 'Hides a comment from readers, or shows it again',
   params: byId,
   body: z.strictObject({ hidden: z.boolean() }),
-  answer: comment,
+  response: comment,
 })
 
 export const readFigures = endpoint({
@@ -224,5 +224,5 @@ export const readFigures = endpoint({
   path: '/api/admin/posts/figures',
   access: 'admin',
   summary: 'Views and shares by day, for the last thirty days',
-  answer: z.array(z.object({ day: z.string(), views: z.int(), shares: z.int() })),
+  response: z.array(z.object({ day: z.string(), views: z.int(), shares: z.int() })),
 })

@@ -14,7 +14,7 @@ export type SourceFormat = z.infer<typeof sourceFormat>
 export const postOrigin = z.enum(['written', 'provider', 'imported', 'sample'])
 
 /** Long enough for any newsletter we have seen, ten times over. */
-const SOURCE_CHARACTERS_AT_MOST = 800_000
+const maxSourceCharacters = 800_000
 
 export const postTitle = oneLine(
   { missing: 'Title is required', tooLong: 'Title must be 200 characters or less' },
@@ -33,7 +33,7 @@ const optionalText = (longest: number, tooLong: string) =>
     z.transform((text) => text || null),
   )
 
-export const postSource = boundedText(SOURCE_CHARACTERS_AT_MOST, {
+export const postSource = boundedText(maxSourceCharacters, {
   missing: 'The text is missing',
   tooLong: 'The text is too long',
 }).check(z.overwrite((text) => text.replaceAll('\0', '')))

@@ -27,7 +27,7 @@ export const listBuilders = endpoint({
   access,
   summary: 'Builders, filtered, sorted and paged.',
   query: buildersQuery,
-  answer: pageOf(builder),
+  response: pageOf(builder),
 })
 export const searchBuilders = endpoint({
   method,
@@ -35,7 +35,7 @@ export const searchBuilders = endpoint({
   access,
   summary: 'Builders that match a search text.',
   query: searchQuery,
-  answer: pageOf(builder),
+  response: pageOf(builder),
 })
 export const getBuilder = endpoint({
   method,
@@ -43,7 +43,7 @@ export const getBuilder = endpoint({
   access,
   summary: 'One builder.',
   params: byId,
-  answer: builder,
+  response: builder,
 })
 export const getBuilderBySlug = endpoint({
   method,
@@ -51,7 +51,7 @@ export const getBuilderBySlug = endpoint({
   access,
   summary: 'One builder by the slug of its page.',
   params: bySlug,
-  answer: builder,
+  response: builder,
 })
 
 export const listCommunities = endpoint({
@@ -60,7 +60,7 @@ export const listCommunities = endpoint({
   access,
   summary: 'Communities, filtered, sorted and paged.',
   query: communitiesQuery,
-  answer: pageOf(community),
+  response: pageOf(community),
 })
 export const searchCommunities = endpoint({
   method,
@@ -68,7 +68,7 @@ export const searchCommunities = endpoint({
   access,
   summary: 'Communities that match a search text.',
   query: searchQuery,
-  answer: pageOf(community),
+  response: pageOf(community),
 })
 export const getCommunity = endpoint({
   method,
@@ -76,7 +76,7 @@ export const getCommunity = endpoint({
   access,
   summary: 'One community with its floor plans.',
   params: byId,
-  answer: communityProfile,
+  response: communityProfile,
 })
 export const getCommunityBySlug = endpoint({
   method,
@@ -84,13 +84,13 @@ export const getCommunityBySlug = endpoint({
   access,
   summary: 'One community by the slug of its page, with its floor plans.',
   params: bySlug,
-  answer: communityProfile,
+  response: communityProfile,
 })
 
 /** The same call for a reader who takes the builder's quality as it may arrive: as text, or not whole. */
 export const readCommunityBySlug = {
   ...getCommunityBySlug,
-  answer: z.extend(communityProfile, {
+  response: z.extend(communityProfile, {
     builder_quality: z.pipe(z.unknown(), z.transform(parseBuilderQuality)),
   }),
 }
@@ -102,7 +102,7 @@ export const listHomes = endpoint({
   summary:
     'Homes, filtered, sorted and paged. Homes that are no longer listed come only when asked for by status.',
   query: homesQuery,
-  answer: pageOf(listedHome),
+  response: pageOf(listedHome),
 })
 export const searchHomes = endpoint({
   method,
@@ -110,7 +110,7 @@ export const searchHomes = endpoint({
   access,
   summary: 'Homes that match a search text.',
   query: searchQuery,
-  answer: pageOf(listedHome),
+  response: pageOf(listedHome),
 })
 export const getHome = endpoint({
   method,
@@ -118,7 +118,7 @@ export const getHome = endpoint({
   access,
   summary: 'One home.',
   params: byId,
-  answer: home,
+  response: home,
 })
 export const getHomeBySlug = endpoint({
   method,
@@ -126,24 +126,24 @@ export const getHomeBySlug = endpoint({
   access,
   summary: 'One home by the slug of its page.',
   params: bySlug,
-  answer: home,
+  response: home,
 })
 /** The same call for a reader who says what is missing of a record that is no home. */
-export const readHomeBySlug = { ...getHomeBySlug, answer: z.unknown() }
+export const readHomeBySlug = { ...getHomeBySlug, response: z.unknown() }
 export const getPriceHistory = endpoint({
   method,
   path: '/api/inventory/:id/price-history',
   access,
   summary: 'Every price at which a home was seen, oldest first.',
   params: byId,
-  answer: z.object({ data: z.array(pricePoint) }),
+  response: z.object({ data: z.array(pricePoint) }),
 })
 export const listHomesByCounty = endpoint({
   method,
   path: '/api/inventory/by-county',
   access,
   summary: 'Listed homes and their median price, county by county.',
-  answer: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         county: z.string(),
@@ -161,7 +161,7 @@ export const readSearch = endpoint({
   access,
   summary: 'What a search text was understood to ask for, and how much each tab has of it.',
   query: z.object({ q: z.string().check(z.maxLength(200, 'q must be 200 characters or less')) }),
-  answer: z.object({
+  response: z.object({
     parts: z.array(searchPart),
     words: z.array(z.string()),
     ignored: z.array(z.string()),
@@ -179,7 +179,7 @@ export const listBuilderOptions = endpoint({
   access,
   summary: 'Builders to choose from, those that begin with the text first; at most 100.',
   query: optionsQuery,
-  answer: options,
+  response: options,
 })
 export const listCommunityOptions = endpoint({
   method,
@@ -187,7 +187,7 @@ export const listCommunityOptions = endpoint({
   access,
   summary: 'Communities to choose from, of one builder where given; at most 100.',
   query: z.extend(optionsQuery, { builder_id: z.optional(shortText) }),
-  answer: options,
+  response: options,
 })
 export const listPlaceOptions = endpoint({
   method,
@@ -195,7 +195,7 @@ export const listPlaceOptions = endpoint({
   access,
   summary: 'Cities and counties with listed homes; at most 100.',
   query: optionsQuery,
-  answer: z.object({
+  response: z.object({
     data: z.array(z.object({ kind: z.enum(['city', 'county']), name: z.string(), homes: z.number() })),
   }),
 })
@@ -218,12 +218,12 @@ export const listFilterProfiles = endpoint({
   path: profilesPath,
   access: 'signed-in',
   summary: "One's own saved filters, oldest first.",
-  answer: z.object({ profiles: z.array(filterProfile) }),
+  response: z.object({ profiles: z.array(filterProfile) }),
 })
 /** The same call for a reader who drops malformed entries rather than lose the sound ones. */
-export const listSoundFilterProfiles = {
+export const listValidFilterProfiles = {
   ...listFilterProfiles,
-  answer: z.pipe(
+  response: z.pipe(
     z.object({ profiles: z.array(z.unknown()) }),
     z.transform(({ profiles }) => ({ profiles: readFilterProfiles(profiles) })),
   ),
@@ -233,7 +233,7 @@ export const getDirectoryLimits = endpoint({
   path: '/api/directory/limits',
   access: 'signed-in',
   summary: 'How many filter profiles a person may keep.',
-  answer: z.object({ filter_profiles: z.int() }),
+  response: z.object({ filter_profiles: z.int() }),
 })
 export const getFilterProfile = endpoint({
   method: 'GET',
@@ -241,7 +241,7 @@ export const getFilterProfile = endpoint({
   access: 'signed-in',
   summary: "One of one's own saved filters.",
   params: byId,
-  answer: oneProfile,
+  response: oneProfile,
 })
 export const createFilterProfile = endpoint({
   method: 'POST',
@@ -250,7 +250,7 @@ export const createFilterProfile = endpoint({
   summary: 'Saves filters under a new name.',
   body: profileBody,
   status: 201,
-  answer: oneProfile,
+  response: oneProfile,
 })
 export const updateFilterProfile = endpoint({
   method: 'PUT',
@@ -259,7 +259,7 @@ export const updateFilterProfile = endpoint({
   summary: 'Replaces the name and the filters of a saved profile.',
   params: byId,
   body: profileEdit,
-  answer: oneProfile,
+  response: oneProfile,
 })
 export const deleteFilterProfile = endpoint({
   method: 'DELETE',
@@ -267,5 +267,5 @@ export const deleteFilterProfile = endpoint({
   access: 'signed-in',
   summary: 'Deletes a saved profile.',
   params: byId,
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 })

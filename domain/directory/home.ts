@@ -84,7 +84,7 @@ export const pricePoint = z.object({ seen_at: z.string(), price: z.number() })
 export type PricePoint = z.infer<typeof pricePoint>
 
 /** Says what keeps a received record from being a home; null when it is one. */
-export function homeDefect(record: unknown) {
+export function findHomeDefect(record: unknown) {
   if (typeof record !== 'object' || record === null || Object.keys(record).length === 0)
     return 'No inventory data provided'
   const { id, community_id, community } = record as Record<string, unknown>
@@ -93,4 +93,4 @@ export function homeDefect(record: unknown) {
 }
 
 /** A home as lists hold it: one that lacks what makes it a home is left out. */
-export const listedHome = home.check(z.refine((record) => homeDefect(record) === null))
+export const listedHome = home.check(z.refine((record) => findHomeDefect(record) === null))

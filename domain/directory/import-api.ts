@@ -37,7 +37,7 @@ export const importListings = endpoint({
     any_state: flag,
   }),
   upload: { field: 'files', maxFiles: 10 },
-  answer: z.object({
+  response: z.object({
     /** Whether anything was written; never on a dry run. */
     applied: z.boolean(),
     builders: outcome,

@@ -13,7 +13,7 @@ import {
   formatPrice,
   formatRate,
 } from './formats.ts'
-import { homeDefect, isFloodZone } from './home.ts'
+import { findHomeDefect, isFloodZone } from './home.ts'
 import { atLeast, homesQuery } from './lists/list-queries.ts'
 import { priceChange } from './price-change.ts'
 import { builderSlug, communitySlug, homeSlug, placeKey } from './slugs.ts'
@@ -103,7 +103,7 @@ test.each([
   [{ id: '1' }, 'Missing community information (community_id or community)'],
   [{ id: '1', community: {} }, null],
   [{ id: '1', community_id: '2' }, null],
-])('%o lacks: %s', (record, defect) => expect(homeDefect(record)).toBe(defect))
+])('%o lacks: %s', (record, defect) => expect(findHomeDefect(record)).toBe(defect))
 
 test.each([
   [null, false],

@@ -18,7 +18,7 @@ export const getShortlist = endpoint({
   path: '/api/shortlist',
   access,
   summary: "The homes on one's shortlist, the latest first.",
-  answer: homes,
+  response: homes,
 })
 export const addToShortlist = endpoint({
   method: 'PUT',
@@ -26,7 +26,7 @@ export const addToShortlist = endpoint({
   access,
   summary: 'Puts a home on the shortlist; again changes nothing.',
   params: oneHome,
-  answer: homes,
+  response: homes,
 })
 export const removeFromShortlist = endpoint({
   method: 'DELETE',
@@ -34,14 +34,14 @@ export const removeFromShortlist = endpoint({
   access,
   summary: 'Takes a home off the shortlist.',
   params: oneHome,
-  answer: homes,
+  response: homes,
 })
 export const getCompared = endpoint({
   method: 'GET',
   path: '/api/compare',
   access,
   summary: 'The homes being compared, in the order in which they were added.',
-  answer: homes,
+  response: homes,
 })
 export const addToCompared = endpoint({
   method: 'PUT',
@@ -49,7 +49,7 @@ export const addToCompared = endpoint({
   access,
   summary: 'Adds a home to the comparison, which holds four.',
   params: oneHome,
-  answer: homes,
+  response: homes,
 })
 export const removeFromCompared = endpoint({
   method: 'DELETE',
@@ -57,5 +57,5 @@ export const removeFromCompared = endpoint({
   access,
   summary: 'Takes a home out of the comparison.',
   params: oneHome,
-  answer: homes,
+  response: homes,
 })

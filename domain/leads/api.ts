@@ -10,7 +10,7 @@ import { leadStatuses } from './status.ts'
 import { boundedText, trimmedText } from '../bounded-text.ts'
 
 /** Less than a person needs to fill the form in: only a robot is done before. */
-export const shortestFillMs = 2000
+export const minFillMs = 2000
 
 /** The address part of a home. What is none is dropped: it stands in a link of a mail, and no lead is lost over it. */
 const homeSlug = z.pipe(
@@ -61,7 +61,7 @@ export const sendLead = endpoint({
   summary: 'Leaves a request to be contacted',
   body: leadBody,
   status: 201,
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 })
 
 export const readLeadChallenge = endpoint({
@@ -69,7 +69,7 @@ export const readLeadChallenge = endpoint({
   path: '/api/leads/challenge',
   access: 'anyone',
   summary: 'The work to do before the next lead of this network, where there is any',
-  answer: z.object({ challenge: z.nullable(z.string()), difficulty_bits: z.number() }),
+  response: z.object({ challenge: z.nullable(z.string()), difficulty_bits: z.number() }),
 })
 
 export const lead = z.object({
@@ -103,7 +103,7 @@ export const lead = z.object({
 
 export type Lead = z.infer<typeof lead>
 
-export const longestNotes = 5000
+export const maxNotesCharacters = 5000
 
 const leadId = z.object({ id: z.string() })
 
@@ -118,7 +118,7 @@ export const listLeads = endpoint({
   access: 'admin',
   summary: 'Leads, the newest first',
   query: z.strictObject({ ...paging, ...leadFilters }),
-  answer: pageOf(lead),
+  response: pageOf(lead),
 })
 
 export const exportLeads = endpoint({
@@ -129,7 +129,7 @@ export const exportLeads = endpoint({
   query: z.strictObject(leadFilters),
   contentType: 'text/csv',
   fileName: 'leads.csv',
-  answer: z.string(),
+  response: z.string(),
 })
 
 export const readLead = endpoint({
@@ -138,7 +138,7 @@ export const readLead = endpoint({
   access: 'admin',
   summary: 'One lead',
   params: leadId,
-  answer: lead,
+  response: lead,
 })
 
 export const workLead = endpoint({
@@ -149,13 +149,13 @@ export const workLead = endpoint({
   params: leadId,
   body: z.strictObject({
     status: z.enum(leadStatuses, 'status is not known'),
-    notes: trimmedText(longestNotes, { tooLong: 'Notes must be 5,000 characters or less' }),
+    notes: trimmedText(maxNotesCharacters, { tooLong: 'Notes must be 5,000 characters or less' }),
     /** Of the lead as it was read: an edit over a newer one is refused. */
     updated_at: boundedText(40, { tooLong: 'updated_at must be a time' }).check(
       z.iso.datetime('updated_at must be a time'),
     ),
   }),
-  answer: lead,
+  response: lead,
 })
 
 export const deleteLead = endpoint({
@@ -164,5 +164,5 @@ export const deleteLead = endpoint({
   access: 'admin',
   summary: 'Deletes a lead and everything kept with it',
   params: leadId,
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { boundedText } from '../bounded-text.ts'
 
 /** Long enough for an address with every campaign value; the rest is cut, for no lead is lost over a label. */
-const longestLabel = 500
+const maxLabelCharacters = 500
 /** No browser sends a longer address, nor would the server have read it. */
 const maxSent = 20_000
 
@@ -12,7 +12,7 @@ const label = z.nullish(
       text
         .replaceAll(/\p{Cc}/gu, ' ')
         .trim()
-        .slice(0, longestLabel),
+        .slice(0, maxLabelCharacters),
     ),
   ),
 )

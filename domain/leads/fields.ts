@@ -2,18 +2,24 @@ import { emailAddress } from '../email-address.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { oneLine, paragraphs } from '../plain-text.ts'
 
-export const longestName = 80
-export const longestMessage = 2000
+export const maxNameCharacters = 80
+export const maxMessageCharacters = 2000
 
 /** What a person fills in, in the order of the form; each rule carries its message. */
 export const leadFields = {
   first_name: oneLine(
-    { missing: 'First name is required', tooLong: `First name must be ${longestName} characters or less` },
-    longestName,
+    {
+      missing: 'First name is required',
+      tooLong: `First name must be ${maxNameCharacters} characters or less`,
+    },
+    maxNameCharacters,
   ),
   last_name: oneLine(
-    { missing: 'Last name is required', tooLong: `Last name must be ${longestName} characters or less` },
-    longestName,
+    {
+      missing: 'Last name is required',
+      tooLong: `Last name must be ${maxNameCharacters} characters or less`,
+    },
+    maxNameCharacters,
   ),
   email: emailAddress,
   phone: phoneNumber({
@@ -23,9 +29,9 @@ export const leadFields = {
   comments: paragraphs(
     {
       missing: 'Message is required and cannot be blank',
-      tooLong: `Message must be ${longestMessage.toLocaleString('en-US')} characters or less`,
+      tooLong: `Message must be ${maxMessageCharacters.toLocaleString('en-US')} characters or less`,
     },
-    longestMessage,
+    maxMessageCharacters,
   ),
 }
 

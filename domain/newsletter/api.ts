@@ -20,7 +20,7 @@ export const newsletterPosts = endpoint({
   access: 'signed-in',
   summary: 'The posts of the newsletter, each with the provider’s id in a field named after it',
   params: ofProvider,
-  answer: z.object({
+  response: z.object({
     posts: z.array(
       z.looseObject({
         id: z.string(),
@@ -41,7 +41,7 @@ export const postAnalytics = endpoint({
   summary:
     'How a post did: views, subscribers it was sent to, and what percentage of them opened and clicked',
   params: ofPost,
-  answer: z.object({
+  response: z.object({
     views: z.int(),
     subscribers: z.int(),
     open_rate: z.number(),
@@ -55,7 +55,7 @@ export const readSubscriber = endpoint({
   access: 'signed-in',
   summary: 'The status of one’s own subscription; admins may ask for any',
   params: ofSubscriber,
-  answer: subscriber,
+  response: subscriber,
 })
 
 /** Whose export of subscribers we read. */
@@ -81,7 +81,7 @@ export const subscribe = endpoint({
   }),
   /** 201 where the subscription is new. */
   status: [200, 201],
-  answer: subscriber,
+  response: subscriber,
 })
 
 export const unsubscribe = endpoint({
@@ -90,7 +90,7 @@ export const unsubscribe = endpoint({
   access: 'signed-in',
   summary: 'Ends one’s own subscription; admins may end any',
   params: ofSubscriber,
-  answer: subscriber,
+  response: subscriber,
 })
 
 const subscriberImport = importRun(
@@ -117,7 +117,7 @@ export const importSubscribers = endpoint({
   body: z.strictObject({ file: uploadedFile }),
   upload: { field: 'file' },
   status: 202,
-  answer: subscriberImport,
+  response: subscriberImport,
 })
 
 export const listSubscriberImports = endpoint({
@@ -126,7 +126,7 @@ export const listSubscriberImports = endpoint({
   access: 'admin',
   summary: 'The latest imports of subscribers, newest first, and how far each is',
   params: ofProvider,
-  answer: z.array(subscriberImport),
+  response: z.array(subscriberImport),
 })
 
 export const unsubscribeByLink = endpoint({
@@ -137,7 +137,7 @@ export const unsubscribeByLink = endpoint({
   query: z.object({
     token: z.string('This link is not complete. Please open it from the mail again.'),
   }),
-  answer: subscriber,
+  response: subscriber,
 })
 
 export const createDraft = endpoint({
@@ -150,7 +150,7 @@ export const createDraft = endpoint({
   params: ofProvider,
   body: draftFields,
   status: 201,
-  answer: z.looseObject({ id: z.string(), title: z.string(), status: z.literal('draft') }),
+  response: z.looseObject({ id: z.string(), title: z.string(), status: z.literal('draft') }),
 })
 
 export const publicationAnalytics = endpoint({
@@ -159,7 +159,7 @@ export const publicationAnalytics = endpoint({
   access: 'admin',
   summary: 'How the newsletter does as a whole',
   params: ofProvider,
-  answer: z.object({
+  response: z.object({
     active_subscriptions: z.int(),
     inactive_subscriptions: z.int(),
     total_sent: z.int(),
@@ -185,7 +185,7 @@ export const readSync = endpoint({
   access: 'admin',
   summary: 'When posts, figures and subscribers were last taken from the provider, and how that went',
   params: ofProvider,
-  answer: syncState,
+  response: syncState,
 })
 
 export const startSync = endpoint({
@@ -194,5 +194,5 @@ export const startSync = endpoint({
   access: 'admin',
   summary: 'Has posts, figures and subscribers taken from the provider now',
   params: ofProvider,
-  answer: syncState,
+  response: syncState,
 })

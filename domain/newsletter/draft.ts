@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedText, trimmedText } from '../bounded-text.ts'
 
-export const TIER_MESSAGE =
+export const tierMessage =
   'Post creation requires enterprise features. This feature is not available in the current tier.'
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))

@@ -4,8 +4,8 @@ import { savedVersion } from '../whole-number.ts'
 import { calculatorInputs, draftInputs } from './inputs/inputs.ts'
 import { listing } from './inputs/listing.ts'
 import { metricNames, type MetricName } from './metrics/metrics.ts'
-import { longestNotes, profile, profileInputsProblem, soundProfiles } from './profiles/profile.ts'
-import { longestProfileName, profileNameFormProblem } from './profiles/profile-name.ts'
+import { maxNotesCharacters, profile, profileInputsError, validProfiles } from './profiles/profile.ts'
+import { maxProfileNameCharacters, profileNameFormatError } from './profiles/profile-name.ts'
 import { trimmedText } from '../bounded-text.ts'
 
 const byId = z.object({ id: z.string() })
@@ -18,40 +18,37 @@ const obeys = <Value>(problemOf: (value: Value) => string | null) =>
     if (message) context.issues.push({ code: 'custom', message, input: context.value })
   })
 
-const name = trimmedText(longestProfileName, {
+const name = trimmedText(maxProfileNameCharacters, {
   missing: 'Profile name is required',
   tooLong: 'Profile name must be 8 characters or less',
-}).check(obeys(profileNameFormProblem))
+}).check(obeys(profileNameFormatError))
 
 /** The fields that are missing or not numeric are told in one message before each field is judged. */
 const storedInputs = z.pipe(
   z
     .unknown()
-    .check(
-      obeys(profileInputsProblem),
-      z.describe('The inputs, as /api/roi-calculator/calculate takes them'),
-    ),
+    .check(obeys(profileInputsError), z.describe('The inputs, as /api/roi-calculator/calculate takes them')),
   calculatorInputs,
 )
 
 const notes = z
   .string('Notes must be text')
-  .check(z.maxLength(longestNotes, 'Notes must be 10,000 characters or less'))
+  .check(z.maxLength(maxNotesCharacters, 'Notes must be 10,000 characters or less'))
 
 export const listRoiProfiles = endpoint({
   method: 'GET',
   path: '/api/roi-profiles',
   access: 'signed-in',
   summary: "The caller's ROI profiles, the oldest first",
-  answer: z.object({ profiles: z.array(profile) }),
+  response: z.object({ profiles: z.array(profile) }),
 })
 
 /** The same call for a reader who drops malformed entries rather than lose the sound ones. */
-export const listSoundProfiles = {
+export const listValidProfiles = {
   ...listRoiProfiles,
-  answer: z.pipe(
+  response: z.pipe(
     z.object({ profiles: z.array(z.unknown()) }),
-    z.transform(({ profiles }) => ({ profiles: soundProfiles(profiles) })),
+    z.transform(({ profiles }) => ({ profiles: validProfiles(profiles) })),
   ),
 }
 
@@ -61,7 +58,7 @@ export const readRoiProfile = endpoint({
   access: 'signed-in',
   summary: "One of the caller's ROI profiles",
   params: byId,
-  answer: oneProfile,
+  response: oneProfile,
 })
 
 export const createRoiProfile = endpoint({
@@ -71,7 +68,7 @@ export const createRoiProfile = endpoint({
   summary: 'Keeps calculator inputs under a name; at most 5 profiles a person',
   body: z.strictObject({ name, calculator_inputs: storedInputs }),
   status: 201,
-  answer: oneProfile,
+  response: oneProfile,
 })
 
 export const updateRoiProfile = endpoint({
@@ -88,7 +85,7 @@ export const updateRoiProfile = endpoint({
     /** The version that the edit began with. Left out, the save wins over any other. */
     version: z.optional(savedVersion()),
   }),
-  answer: oneProfile,
+  response: oneProfile,
 })
 
 export const deleteRoiProfile = endpoint({
@@ -97,7 +94,7 @@ export const deleteRoiProfile = endpoint({
   access: 'signed-in',
   summary: "Deletes one of the caller's ROI profiles",
   params: byId,
-  answer: byId,
+  response: byId,
 })
 
 const figure = z.nullable(z.number())
@@ -109,10 +106,10 @@ export const calculateRoi = endpoint({
   method: 'POST',
   path: '/api/roi-calculator/calculate',
   access: 'signed-in',
-  changesNothing: true,
+  safe: true,
   summary: 'The 23 metrics of these inputs; null where a figure has no meaning',
   body: draftInputs,
-  answer: z.object({ data: z.object({ metrics }) }),
+  response: z.object({ data: z.object({ metrics }) }),
 })
 
 export const readRoiListing = endpoint({
@@ -121,7 +118,7 @@ export const readRoiListing = endpoint({
   access: 'directory',
   summary: 'What the listing of a home says for the calculator, and where each figure comes from',
   params: z.object({ slug: z.string() }),
-  answer: listing,
+  response: listing,
 })
 
 const labelledValues = z.record(
@@ -147,5 +144,5 @@ export const emailRoi = endpoint({
     /** Accepted as the page sends it, and not used: the mail is written here. */
     emailContent: z.string().check(z.maxLength(100_000)),
   }),
-  answer: z.object({ data: z.object({ id: z.string(), to: z.string() }) }),
+  response: z.object({ data: z.object({ id: z.string(), to: z.string() }) }),
 })

@@ -6,11 +6,11 @@ import { inputDefinitions, numericInputs, type NumericInput } from './inputs/inp
 import { formatMetric, noFigure } from './formats.ts'
 import type { CalculatorInputs, DraftInputs } from './inputs/inputs.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics/metrics.ts'
-import { longestProjectionYears, projectYears } from './projection/projection.ts'
+import { maxProjectionYears, projectYears } from './projection/projection.ts'
 import { sellAfter } from './projection/sale.ts'
 import { readSharedInputs, shareQuery, sharedInputsParameter } from './inputs/share-link.ts'
 import { tornado } from './projection/tornado.ts'
-import { whyEmpty } from './metrics/explain-empty-metric.ts'
+import { explainEmptyMetric } from './metrics/explain-empty-metric.ts'
 
 const grain = 1000
 
@@ -50,7 +50,7 @@ describe('any input, blanks and extremes included', () => {
         for (const name of metricNames) {
           expect(metrics[name]).toSatisfy(isFiniteOrNull)
           expect(metrics[name]).not.toBe(-0)
-          expect(whyEmpty(name, inputs) === null).toBe(metrics[name] !== null)
+          expect(explainEmptyMetric(name, inputs) === null).toBe(metrics[name] !== null)
           expect(formatMetric(name, metrics[name]) === noFigure).toBe(metrics[name] === null)
         }
       }),
@@ -196,7 +196,7 @@ describe('the projection', () => {
   test('pays off what was lent, and not more', () => {
     fc.assert(
       fc.property(likelyInputs, (inputs) => {
-        const years = projectYears(inputs, longestProjectionYears)
+        const years = projectYears(inputs, maxProjectionYears)
         const lent = inputs.purchasePrice * (1 - inputs.downPaymentPercent / 100)
         const repaid = years.reduce((sum, year) => sum + (year.principal ?? Number.NaN), 0)
         expect(repaid + (years.at(-1)?.loanBalance ?? Number.NaN)).toBeCloseTo(lent, 4)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Around } from '../http/route-deps.ts'
+import type { RouteDeps } from '../http/route-deps.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { BROWSER_COOKIE_DAYS } from './sessions/browser-cookie.ts'
 import { isAlive } from './sessions/sessions.ts'
 
 /** An unconfirmed sign-up is kept this long, so that a person who comes back in a few days can ask for a new link. */
-const SIGN_UP_DAYS = 7
+const signUpDays = 7
 
 /** Removes what has run out: sessions, links, popups, sign-ups that nobody confirmed, browsers and counts of mails. */
-export function sweepJob({ db }: Pick<Around, 'db'>): JobKind<object> {
+export function accountsCleanupJob({ db }: Pick<RouteDeps, 'db'>): JobKind<object> {
   return {
     name: 'sweep-accounts',
     schedule: '17 * * * *',
@@ -22,7 +22,7 @@ export function sweepJob({ db }: Pick<Around, 'db'>): JobKind<object> {
       await db.deleteFrom('google_attempts').where('expires_at', '<', now).execute()
       await db
         .deleteFrom('sign_ups')
-        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${SIGN_UP_DAYS})`)
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${signUpDays})`)
         .execute()
       await db
         .deleteFrom('known_browsers')

@@ -1,6 +1,6 @@
-import type { Around } from '../http/route-deps.ts'
+import type { RouteDeps } from '../http/route-deps.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
-import type { Gate, Serve } from '../http/register-route.ts'
+import type { Authentication, RegisterRoute } from '../http/register-route.ts'
 import { accessRoutes } from './sessions/access-routes.ts'
 import { credentialsRoutes } from './passwords/credentials-routes.ts'
 import { googleRoutes } from './google/routes.ts'
@@ -9,11 +9,16 @@ import { profileRoutes } from './own-data/profile-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 
 /** Everything about accounts and sessions. `personalData` lists what every part of the product keeps about people. */
-export function accountsRoutes(serve: Serve, around: Around, gate: Gate, personalData: PersonalData[]) {
-  credentialsRoutes(serve, around)
-  googleRoutes(serve, around)
-  sessionRoutes(serve, around)
-  profileRoutes(serve, around)
-  ownDataRoutes(serve, around, personalData)
-  accessRoutes(serve, around, gate)
+export function accountsRoutes(
+  registerRoute: RegisterRoute,
+  deps: RouteDeps,
+  gate: Authentication,
+  personalData: PersonalData[],
+) {
+  credentialsRoutes(registerRoute, deps)
+  googleRoutes(registerRoute, deps)
+  sessionRoutes(registerRoute, deps)
+  profileRoutes(registerRoute, deps)
+  ownDataRoutes(registerRoute, deps, personalData)
+  accessRoutes(registerRoute, deps, gate)
 }

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { signUpPassword } from '@fairtide/domain/accounts/passwords'
 import { emailAddress } from '@fairtide/domain/email-address'
-import type { Command, Surroundings } from '../cli/command.ts'
+import type { Command, CommandContext } from '../cli/command.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
-import { forgetSignUps } from './sign-up/confirm-sign-up.ts'
+import { deleteSignUps } from './sign-up/confirm-sign-up.ts'
 import { hashPassword, isCommonPassword } from './passwords/passwords.ts'
 import { endSessionsOf } from './sessions/sessions.ts'
 
@@ -42,7 +42,7 @@ export const addUserCommand: Command = {
         .returning('id')
         .executeTakeFirst()
       if (!added) throw new OneLineError(`${email} has an account already.`)
-      await forgetSignUps(trx, email)
+      await deleteSignUps(trx, email)
     })
     say(`${email} can sign in.`)
   },
@@ -87,7 +87,7 @@ function roleCommand(verb: 'grant' | 'revoke', value: boolean): Command {
   }
 }
 
-function warnOfList(email: string, { config, say }: Pick<Surroundings, 'config' | 'say'>) {
+function warnOfList(email: string, { config, say }: Pick<CommandContext, 'config' | 'say'>) {
   if (config.ADMIN_EMAILS.includes(email))
     say(`But ADMIN_EMAILS names ${email}, who stays an admin until it does not.`)
 }

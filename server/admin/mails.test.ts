@@ -27,9 +27,9 @@ test.each(['../first-run', '..%2F..%2Ffirst-run', 'nothing-of-the-kind'])(
   'a name that is no mail of the outbox is unknown: %s',
   async (id) => {
     await writeFile(`${config.DATA_DIR}/first-run.eml`, 'secret')
-    const answer = await app.inject({ url: `/api/admin/mails/${id}`, headers: admin.headers })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).not.toContain('secret')
+    const response = await app.inject({ url: `/api/admin/mails/${id}`, headers: admin.headers })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('secret')
   },
 )
 
@@ -49,6 +49,6 @@ test('a mail that used up its tries is tried again when an admin asks', async ()
 })
 
 test('the overview counts what waits', async () => {
-  const answer = await app.inject({ url: '/api/admin/overview', headers: admin.headers })
-  expect(answer.json()).toEqual({ new_leads: 0, accounts: 1, available_homes: 0, sources: [] })
+  const response = await app.inject({ url: '/api/admin/overview', headers: admin.headers })
+  expect(response.json()).toEqual({ new_leads: 0, accounts: 1, available_homes: 0, sources: [] })
 })

@@ -1,16 +1,16 @@
 import { listMails, readMail, retryMails } from '@fairtide/domain/admin/api'
 import { sql } from 'kysely'
-import type { Around } from '../http/route-deps.ts'
+import type { RouteDeps } from '../http/route-deps.ts'
 import { outboxIds, type OutboxMail, readOutboxMail } from '../mail/outbox.ts'
 import { notFound } from '../http/http-error.ts'
 import { retryFailedJobs } from '../jobs/retry-failed-jobs.ts'
-import type { Serve } from '../http/register-route.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 
 /** As many as one looks through; older ones are files in the folder. */
 const newestShown = 50
 
-export function mailRoutes(serve: Serve, { config }: Pick<Around, 'config'>) {
-  serve(listMails, async ({ db }) => {
+export function mailRoutes(registerRoute: RegisterRoute, { config }: Pick<RouteDeps, 'config'>) {
+  registerRoute(listMails, async ({ db }) => {
     const { rows } = await sql<{ waiting: number; failed: number }>`
       select count(*) filter (where state in ('created', 'retry', 'active')) as waiting,
              count(*) filter (where state = 'failed') as failed
@@ -25,12 +25,12 @@ export function mailRoutes(serve: Serve, { config }: Pick<Around, 'config'>) {
     }
   })
 
-  serve(readMail, async ({ params }) => {
+  registerRoute(readMail, async ({ params }) => {
     const mail = await readOutboxMail(config.DATA_DIR, params.id)
     return mail ? { ...headOf(mail), text: mail.text } : notFound()
   })
 
-  serve(retryMails, async ({ db }) => ({ retried: await retryFailedJobs(db, 'mail') }))
+  registerRoute(retryMails, async ({ db }) => ({ retried: await retryFailedJobs(db, 'mail') }))
 }
 
 const headOf = ({ id, to, subject, writtenAt }: OutboxMail) => ({ id, to, subject, written_at: writtenAt })

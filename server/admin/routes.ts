@@ -1,11 +1,11 @@
 import { overview } from '@fairtide/domain/admin/api'
 import { sql } from 'kysely'
-import type { Around } from '../http/route-deps.ts'
-import type { Serve } from '../http/register-route.ts'
+import type { RouteDeps } from '../http/route-deps.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import { mailRoutes } from './mails.ts'
 
-export function adminRoutes(serve: Serve, around: Pick<Around, 'config'>) {
-  serve(overview, async ({ db }) => {
+export function adminRoutes(registerRoute: RegisterRoute, deps: Pick<RouteDeps, 'config'>) {
+  registerRoute(overview, async ({ db }) => {
     const { rows } = await sql<{ new_leads: number; accounts: number; available_homes: number }>`
       select (select count(*) from realty_prospects where status = 'new') as new_leads,
              (select count(*) from users) as accounts,
@@ -36,5 +36,5 @@ export function adminRoutes(serve: Serve, around: Pick<Around, 'config'>) {
       })),
     }
   })
-  mailRoutes(serve, around)
+  mailRoutes(registerRoute, deps)
 }

@@ -33,7 +33,7 @@ async function tableNames(client: Client): Promise<string[]> {
 }
 
 /** Whether anyone else is connected to this database; one who is just leaving is waited for. */
-export async function othersConnected(client: Client): Promise<boolean> {
+export async function otherConnections(client: Client): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await client.query(`select from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)

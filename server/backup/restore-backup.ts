@@ -8,10 +8,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Command } from '../cli/command.ts'
 import { applyMigration, pendingMigrations, readMigrations } from '../database/migrate.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
-import { countRows, emptyDatabase, heldMore, othersConnected, removeRows } from './empty-database.ts'
+import { countRows, emptyDatabase, heldMore, otherConnections, removeRows } from './empty-database.ts'
 import { type BackupHeader, endOfTable, firstLine, formatVersion } from './format.ts'
 import { linesOf } from './lines.ts'
-import { refreshViews, withoutRules } from './without-rules.ts'
+import { refreshViews, withoutConstraints } from './without-rules.ts'
 
 export const restoreCommand: Command = {
   usage: 'restore FILE [--force]',
@@ -43,7 +43,7 @@ export async function restoreBackup(
   await client.connect()
   let rows = 0
   try {
-    if (await othersConnected(client))
+    if (await otherConnections(client))
       throw new OneLineError('Others use this database: stop the servers, then restore.')
     await client.query('begin')
     await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
@@ -78,7 +78,7 @@ async function restoreLines(client: Client, lines: AsyncGenerator<Buffer>, force
       'This database is not empty: with --force, the backup takes the place of what it holds.',
     )
   await removeRows(client)
-  const rows = await withoutRules(client, () => loadTables(client, lines))
+  const rows = await withoutConstraints(client, () => loadTables(client, lines))
   for (const migration of await pendingMigrations(client, migrations)) await applyMigration(client, migration)
   await refreshViews(client)
   return rows

@@ -5,7 +5,10 @@ import type { Client } from 'pg'
  * their doings are in the rows already. A server's ordinary user may do this; switching all rules off may only its
  * administrator.
  */
-export async function withoutRules<Result>(client: Client, load: () => Promise<Result>): Promise<Result> {
+export async function withoutConstraints<Result>(
+  client: Client,
+  load: () => Promise<Result>,
+): Promise<Result> {
   const keys = await statements(
     client,
     `select conrelid::regclass || ' alter constraint ' || quote_ident(conname) as target from pg_constraint

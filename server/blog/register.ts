@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Around } from '../http/route-deps.ts'
+import type { RouteDeps } from '../http/route-deps.ts'
 import type { Trx } from '../database/schema.ts'
 import { readFiles } from '../http/multipart.ts'
-import type { Serve } from '../http/register-route.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { feedRoute } from './reading/feed.ts'
 import { importRoutes } from './import/import-route.ts'
@@ -10,37 +10,37 @@ import { pictureRoute, pictureUploadRoute } from './pictures/pictures.ts'
 import { blogRoutes } from './reading/routes.ts'
 import { writingRoutes } from './writing/routes.ts'
 
-const MEGABYTE = 1024 * 1024
+const megabyte = 1024 * 1024
 /** A photo as a camera makes it. */
-const PICTURE_BYTES_AT_MOST = 20 * MEGABYTE
+const maxPictureBytes = 20 * megabyte
 /** Ten years of a weekly newsletter. */
-const EXPORT_BYTES_AT_MOST = 50 * MEGABYTE
+const maxExportBytes = 50 * megabyte
 
 interface Composed {
   app: FastifyInstance
-  serve: Serve
-  serveIn: (scope: FastifyInstance) => Serve
+  registerRoute: RegisterRoute
+  registerRouteIn: (scope: FastifyInstance) => RegisterRoute
   requestSend: (trx: Trx, postId: string) => Promise<void>
   withdrawSend: (trx: Trx, postId: string) => Promise<void>
 }
 
 /** Registers everything the blog answers. */
 export async function registerBlog(
-  { app, serve, serveIn, requestSend, withdrawSend }: Composed,
-  around: Around,
+  { app, registerRoute, registerRouteIn, requestSend, withdrawSend }: Composed,
+  deps: RouteDeps,
 ) {
-  const { config, db, jobs } = around
-  blogRoutes(serve, around)
-  writingRoutes(serve, { config, requestSend, withdrawSend })
-  commentRoutes(serve)
+  const { config, db, jobs } = deps
+  blogRoutes(registerRoute, deps)
+  writingRoutes(registerRoute, { config, requestSend, withdrawSend })
+  commentRoutes(registerRoute)
   pictureRoute(app, db)
   feedRoute(app, db, config)
   await app.register(async (scope) => {
-    await readFiles(scope, { bytesAtMost: PICTURE_BYTES_AT_MOST })
-    pictureUploadRoute(serveIn(scope))
+    await readFiles(scope, { maxBytes: maxPictureBytes })
+    pictureUploadRoute(registerRouteIn(scope))
   })
   await app.register(async (scope) => {
-    await readFiles(scope, { bytesAtMost: EXPORT_BYTES_AT_MOST })
-    importRoutes(serve, serveIn(scope), jobs)
+    await readFiles(scope, { maxBytes: maxExportBytes })
+    importRoutes(registerRoute, registerRouteIn(scope), jobs)
   })
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Connection } from '../database/connect.ts'
 
 /** What a command of `npm run fairtide` is given: a migrated database, and a way to tell what it did. */
-export interface Surroundings extends Connection {
+export interface CommandContext extends Connection {
   config: Config
   databaseUrl: string
   say(line: string): void
@@ -13,5 +13,5 @@ export interface Command {
   /** As in `backup FILE`; its words before the first in capitals or brackets name the command. */
   usage: string
   summary: string
-  run(args: string[], around: Surroundings): Promise<void>
+  run(args: string[], deps: CommandContext): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { invalid } from '../http/http-error.ts'
+import { badRequest } from '../http/http-error.ts'
 
 /** The rows of an export of somebody else's by the names in its first line; of more than `maxRows`, the first. */
 export function readCsv(text: string, { maxRows }: { maxRows?: number } = {}): Record<string, string>[] {
@@ -14,6 +14,6 @@ export function readCsv(text: string, { maxRows }: { maxRows?: number } = {}): R
     })
   } catch {
     const error = 'This CSV cannot be read. Please export it again.'
-    throw invalid(error, { file: error })
+    throw badRequest(error, { file: error })
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from './schema.ts'
 export type Run = <Row>(query: { compile(db: Db): CompiledQuery<Row> }) => Promise<Row[]>
 
 /** Each connection keeps a plan for each of them: filters in every mixture would be too many. */
-const mostStatements = 200
+const maxStatements = 200
 
 /**
  * Runs queries of few shapes and many values as named statements, whose plans PostgreSQL keeps: for a page of homes,
@@ -17,7 +17,7 @@ export function makePreparedQueries(db: Db, pool: Pool): Run {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     const known = names.get(text)
-    if (known || names.size >= mostStatements) return known
+    if (known || names.size >= maxStatements) return known
     const name = `kept_${createHash('sha1').update(text).digest('base64url')}`
     names.set(text, name)
     return name

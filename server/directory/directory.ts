@@ -1,8 +1,8 @@
 import type { Run } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
 import { makeVersion } from './derived/directory-version.ts'
-import { type HotAnswers, makeHotAnswers } from './lists/response-cache.ts'
-import { type KnowRecords, makeKnownRecords } from './derived/reference-data.ts'
+import { type ResponseCache, createResponseCache } from './lists/response-cache.ts'
+import { type KnowRecords, createReferenceData } from './derived/reference-data.ts'
 import { makeSearchReader, type ReadSearchText } from './search/search-reader.ts'
 import { makeSearchTurns, type SearchTurns } from './search/search-turns.ts'
 
@@ -17,12 +17,12 @@ export interface Directory {
   know: KnowRecords
   readSearch: ReadSearchText
   turns: SearchTurns
-  hot: HotAnswers
+  hot: ResponseCache
 }
 
 export function openDirectory(db: Db, runPrepared: Run): Directory {
   const version = makeVersion(db)
-  const know = makeKnownRecords(db, version)
+  const know = createReferenceData(db, version)
   return {
     db,
     run: async (query) => (await db.executeQuery(query.compile(db))).rows,
@@ -31,6 +31,6 @@ export function openDirectory(db: Db, runPrepared: Run): Directory {
     know,
     readSearch: makeSearchReader(db, version, know),
     turns: makeSearchTurns(),
-    hot: makeHotAnswers(version),
+    hot: createResponseCache(version),
   }
 }

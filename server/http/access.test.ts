@@ -170,13 +170,13 @@ async function statusFor(
   id = unknownId,
   payload: object = probes[nameOf(endpoint)] ?? {},
 ) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/:\w+/g, id),
     headers: who?.headers ?? {},
     ...(endpoint.method === 'GET' ? {} : { payload }),
   })
-  return answer.statusCode
+  return response.statusCode
 }
 
 /** 401 and 403 turn a caller away at the door; anything else, a refused body or an unknown id, comes after it. */

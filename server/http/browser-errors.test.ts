@@ -39,7 +39,7 @@ test.each([
 })
 
 test('a browser that reports without end is not listened to', async () => {
-  const answers = []
-  for (let count = 0; count < 40; count += 1) answers.push((await send(report)).statusCode)
-  expect(answers.at(-1)).toBe(429)
+  const responses = []
+  for (let count = 0; count < 40; count += 1) responses.push((await send(report)).statusCode)
+  expect(responses.at(-1)).toBe(429)
 })

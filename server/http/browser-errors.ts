@@ -2,18 +2,18 @@ import { reportBrowserError } from '@fairtide/domain/browser-error'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from './rate-limits.ts'
 import { networkOf } from './network.ts'
-import type { Serve } from './register-route.ts'
+import type { RegisterRoute } from './register-route.ts'
 
 const reportsOfNetwork = { tries: 30, windowSeconds: 3600 }
 
 /** Logs that a page failed in a browser, so that its reader's reference can be found. Registered before the pages. */
-export function browserErrorRoute(serve: Serve, app: FastifyInstance, limits: Limits) {
+export function browserErrorRoute(registerRoute: RegisterRoute, app: FastifyInstance, limits: Limits) {
   const pages: string[] = []
   app.addHook('onRoute', ({ method, url }) => {
     if (method === 'GET') pages.push(url)
   })
 
-  serve(reportBrowserError, async ({ body, request }) => {
+  registerRoute(reportBrowserError, async ({ body, request }) => {
     await limits.count('browser-errors', networkOf(request.ip), reportsOfNetwork)
     const { reference, kind, places } = body
     request.log.warn(

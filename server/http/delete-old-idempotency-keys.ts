@@ -3,16 +3,16 @@ import type { Db } from '../database/schema.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 
 /** A retried write is recognised for so long; what it was answered is about a person, so it goes then. */
-const KEPT_HOURS = 24
+const retentionHours = 24
 
-export function sweepAnswersJob(db: Db): JobKind<object> {
+export function deleteOldIdempotencyKeysJob(db: Db): JobKind<object> {
   return {
     name: 'sweep-answers',
     schedule: '7 * * * *',
     async run() {
       await db
         .deleteFrom('idempotency_keys')
-        .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
+        .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${retentionHours})`)
         .execute()
     },
   }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseError } from 'pg'
 import { logError } from '../logging/log.ts'
-import { Refusal } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 /** What Fastify itself refuses, in words a person can act on. */
 const sentences: Record<number, string> = {
@@ -17,7 +17,7 @@ const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETI
 const statementEnded = '57014'
 
 /** Turns every failure into `{error}` with the right status; what went wrong inside is only logged. */
-export function answerErrors(app: FastifyInstance) {
+export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const log = (doing: string) =>
       logError(request.log, doing, error, {
@@ -26,9 +26,9 @@ export function answerErrors(app: FastifyInstance) {
         // Its pattern: an address may name a person.
         endpoint: request.routeOptions.url ?? 'none',
       })
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
-      return reply.status(error.status).send(error.answer)
+      return reply.status(error.status).send(error.response)
     }
     if (isDatabaseAway(error)) {
       log('The database is away')

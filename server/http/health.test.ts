@@ -7,9 +7,9 @@ test.each([
   ['/healthz', { status: 'ok' }],
   ['/readyz', { status: 'ready' }],
 ])('%s tells that the server works', async (url, body) => {
-  const answer = await app.inject({ url })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual(body)
+  const response = await app.inject({ url })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual(body)
 })
 
 test('numbers of the process are for this machine and for admins only', async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import type { Gate } from './register-route.ts'
+import type { Authentication } from './register-route.ts'
 
 /** For those who run the site: is the process up, does it reach its database, how is it doing. */
-export function healthRoutes(app: FastifyInstance, pool: Pool, gate: Gate) {
+export function healthRoutes(app: FastifyInstance, pool: Pool, gate: Authentication) {
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async () => {
@@ -26,8 +26,8 @@ export function healthRoutes(app: FastifyInstance, pool: Pool, gate: Gate) {
   })
 }
 
-async function mayReadMetrics(request: FastifyRequest, gate: Gate): Promise<boolean> {
+async function mayReadMetrics(request: FastifyRequest, gate: Authentication): Promise<boolean> {
   if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip) && !request.headers['x-forwarded-for'])
     return true
-  return (await gate.whoIs(request))?.isAdmin ?? false
+  return (await gate.authenticate(request))?.isAdmin ?? false
 }

@@ -119,7 +119,7 @@ async function send(endpoint: Endpoint, parts: Parts, body: unknown = parts.body
   const query = Object.entries(parts.query)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each) => [name, each] as const))
     .map(([name, value]) => `${name}=${inAddress(value)}`)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: endpoint.method,
     url: query.length > 0 ? `${path}?${query.join('&')}` : path,
     headers: {
@@ -128,7 +128,7 @@ async function send(endpoint: Endpoint, parts: Parts, body: unknown = parts.body
     },
     ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(body) }),
   })
-  return answer
+  return response
 }
 
 function inAddress(value: unknown): string {
@@ -142,10 +142,10 @@ function inAddress(value: unknown): string {
     .join('%ED%A0%80')
 }
 
-type Answer = Awaited<ReturnType<typeof send>>
+type Response = Awaited<ReturnType<typeof send>>
 
 /** What is wrong with an answer: a failure of ours, or a refusal that is no sentence in our own words. */
-function problemOf(endpoint: Endpoint, { statusCode, body }: Answer): string | null {
+function problemOf(endpoint: Endpoint, { statusCode, body }: Response): string | null {
   // Google is not set up here.
   if (statusCode >= 500 && endpoint.path !== '/auth/google/init') return `${statusCode}`
   if (statusCode < 300) return statedStatuses(endpoint).includes(statusCode) ? null : `unstated ${statusCode}`
@@ -225,9 +225,9 @@ test.each(named.filter(([, { upload }]) => !upload))(
   '%s takes what the tests below begin with',
   async (_name, endpoint) => {
     await freshAdmin()
-    const answer = await send(endpoint, soundParts(endpoint))
-    expect(problemOf(endpoint, answer)).toBe(null)
-    expect(answer.body).not.toContain('"fields"')
+    const response = await send(endpoint, soundParts(endpoint))
+    expect(problemOf(endpoint, response)).toBe(null)
+    expect(response.body).not.toContain('"fields"')
   },
 )
 
@@ -271,8 +271,8 @@ test.each(withBody)('%s refuses a body that is missing or null', async (_name, e
   for (const payload of ['null', undefined]) {
     await freshAdmin()
     const headers = { ...admin.headers, ...(payload && { 'content-type': 'application/json' }) }
-    const answer = await app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) })
-    expect(answer.statusCode).toBe(400)
-    expect(problemOf(endpoint, answer)).toBe(null)
+    const response = await app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) })
+    expect(response.statusCode).toBe(400)
+    expect(problemOf(endpoint, response)).toBe(null)
   }
 })

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Trx } from '../database/schema.ts'
 import { networkOf } from './network.ts'
-import { conflict, invalid, Refusal } from './http-error.ts'
+import { conflict, badRequest, HttpError } from './http-error.ts'
 
 /**
  * Carries out a write once for its `Idempotency-Key`, however often it is sent: the same key gives the same answer.
  * The key is kept in the write's own transaction, so that a retry that arrives early waits for the first to end.
  * @throws Refusal 409 when the key was used with another request.
  */
-export async function answerOnce<Answer>(
+export async function withIdempotency<Answer>(
   trx: Trx,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,9 +19,9 @@ export async function answerOnce<Answer>(
   const key = request.headers['idempotency-key']
   if (key === undefined) return write()
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
-    throw invalid('Idempotency-Key must hold 1 to 200 characters')
+    throw badRequest('Idempotency-Key must hold 1 to 200 characters')
 
-  const scope = request.person ? `person ${request.person.id}` : `network ${networkOf(request.ip)}`
+  const scope = request.user ? `person ${request.user.id}` : `network ${networkOf(request.ip)}`
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.method, request.routeOptions.url, read], fileAsDigest))
     .digest()
@@ -33,7 +33,7 @@ export async function answerOnce<Answer>(
     .executeTakeFirst()
   if (fresh) {
     const answer = await write()
-    if (answer instanceof Refusal) {
+    if (answer instanceof HttpError) {
       await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
       return answer
     }

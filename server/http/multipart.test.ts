@@ -68,25 +68,25 @@ test('there are four uploads', () => expect(uploads).toHaveLength(4))
 
 test.each(cases)('%s refuses %s with 400 and a sentence', async (_path, _kind, endpoint, form) => {
   const { contentType, payload } = form(endpoint.upload?.field ?? '')
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: addressOf(endpoint),
     headers: { ...admin.headers, 'content-type': contentType },
     payload,
   })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error).toMatch(/^\p{L}.* .*[.]?$/u)
-  expect(answer.body).not.toMatch(/boundary|busboy|unexpected|multipart/i)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error).toMatch(/^\p{L}.* .*[.]?$/u)
+  expect(response.body).not.toMatch(/boundary|busboy|unexpected|multipart/i)
 })
 
 test('a file that is too large is 413', async () => {
   const form = fileForm('file', Buffer.alloc(21 * 1024 * 1024, 'a'))
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/local/subscribers/import',
     ...form,
     headers: { ...form.headers, ...admin.headers },
   })
-  expect(answer.statusCode).toBe(413)
-  expect(answer.json().error).toBe('This file is too large. Please choose a smaller one.')
+  expect(response.statusCode).toBe(413)
+  expect(response.json().error).toBe('This file is too large. Please choose a smaller one.')
 })

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, Refusal } from './http-error.ts'
+import { badRequest, HttpError } from './http-error.ts'
 
 /** Lets the endpoints of a part of the app take a form with one file, which arrives in the body under its name. */
-export async function readFiles(scope: FastifyInstance, { bytesAtMost }: { bytesAtMost: number }) {
+export async function readFiles(scope: FastifyInstance, { maxBytes }: { maxBytes: number }) {
   await scope.register(multipart, {
-    limits: { fileSize: bytesAtMost, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+    limits: { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
   })
   scope.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = await readForm(() => bodyOf(request))
@@ -32,10 +32,10 @@ export async function readForm<Form>(read: () => Promise<Form>): Promise<Form> {
     // The disk is full, say: nothing that another form would mend.
     if (syscall) throw error
     if (code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new Refusal(413, 'This file is too large. Please choose a smaller one.')
+      throw new HttpError(413, 'This file is too large. Please choose a smaller one.')
     if (code && tooMuch.has(code))
-      throw invalid('The form holds too many parts. Please send only what is asked for.')
-    throw invalid('The form could not be read to its end. Please choose the file and send it again.')
+      throw badRequest('The form holds too many parts. Please send only what is asked for.')
+    throw badRequest('The form could not be read to its end. Please choose the file and send it again.')
   }
 }
 

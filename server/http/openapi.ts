@@ -52,13 +52,13 @@ function form({ field, maxFiles = 1 }: NonNullable<Endpoint['upload']>) {
   return { type: 'object', properties: { [field]: property }, required: [field] }
 }
 
-function done({ answer, contentType = 'application/json' }: Endpoint, status: number) {
+function done({ response, contentType = 'application/json' }: Endpoint, status: number) {
   if (status === 303)
     return {
       description: 'Leads to a page of the site',
       headers: { location: { schema: { type: 'string' } } },
     }
-  const schema = contentType === 'application/json' ? schemaOf(answer, 'output') : { type: 'string' }
+  const schema = contentType === 'application/json' ? schemaOf(response, 'output') : { type: 'string' }
   return { description: 'Done', content: { [contentType]: { schema } } }
 }
 

@@ -12,7 +12,7 @@ import { siteFiles } from './robots-and-sitemap.ts'
 
 const compress = promisify(brotliCompress)
 const buildDirectory = path.join(import.meta.dirname, '../web/build')
-const YEAR_SECONDS = 31_536_000
+const secondsPerYear = 31_536_000
 /** Stands for PUBLIC_URL in built pages, which do not know it yet; see web/first-load/page-meta.ts. */
 const buildOrigin = 'https://public-url.invalid'
 
@@ -92,7 +92,7 @@ async function serveAssets(app: FastifyInstance) {
       const forever = file.includes(`${path.sep}assets${path.sep}`)
       reply.header(
         'cache-control',
-        forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        forever ? `public, max-age=${secondsPerYear}, immutable` : 'public, max-age=3600',
       )
     },
   })

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './http-error.ts'
+import { HttpError } from './http-error.ts'
 
 /** Counts tries in the database, so that every server process and every restart knows of them. */
 export type Limits = ReturnType<typeof makeLimits>
@@ -39,7 +39,7 @@ export function makeLimits(shared: Pool) {
         await limiterFor(name, tries, windowSeconds).consume(who)
       } catch (stopped) {
         if (!(stopped instanceof RateLimiterRes)) throw stopped
-        throw tooManyTries(Math.max(1, Math.ceil(stopped.msBeforeNext / 1000)))
+        throw tooManyRequests(Math.max(1, Math.ceil(stopped.msBeforeNext / 1000)))
       }
     },
     /** Counts one try of `who` and answers whether it was within the limit, for what need not be refused at once. */
@@ -77,9 +77,9 @@ export function makeLimits(shared: Pool) {
   }
 }
 
-function tooManyTries(retryAfterSeconds: number): Refusal {
+function tooManyRequests(retryAfterSeconds: number): HttpError {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const when =
     retryAfterSeconds < 60 ? 'in a minute' : `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return new Refusal(429, `Too many tries. Please try again ${when}.`, { retryAfterSeconds })
+  return new HttpError(429, `Too many tries. Please try again ${when}.`, { retryAfterSeconds })
 }

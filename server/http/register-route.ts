@@ -5,68 +5,68 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { Db, Trx } from '../database/schema.ts'
-import { answerOnce } from './idempotency.ts'
-import type { Person } from './authenticated-user.ts'
-import { invalid, notAllowed, notSignedIn, Refusal } from './http-error.ts'
+import { withIdempotency } from './idempotency.ts'
+import type { AuthenticatedUser } from './authenticated-user.ts'
+import { badRequest, forbidden, unauthorized, HttpError } from './http-error.ts'
 
 /** What a handler is given: the checked parts of the request, and who calls. */
 export interface Call<Params, Query, Body, Who extends Access, Verb extends Method> {
   params: Params
   query: Query
   body: Body
-  person: Who extends 'anyone' ? Person | null : Person
+  user: Who extends 'anyone' ? AuthenticatedUser | null : AuthenticatedUser
   /** A write is one transaction: it lands whole, or, when the handler throws, not at all. */
   db: Verb extends 'GET' ? Db : Trx
   request: FastifyRequest
   reply: FastifyReply
 }
 
-type Handle<Given extends unknown[], Answer> = (
+type Handle<Given extends unknown[], Response> = (
   ...given: Given
-) => Promise<Answer | Refusal | FastifyReply> | Answer | Refusal | FastifyReply
+) => Promise<Response | HttpError | FastifyReply> | Response | HttpError | FastifyReply
 
 /** A handler with slow work ahead of it. */
-interface Prepared<Asked, Whole, Ready, Answer> {
+interface Prepared<Asked, Whole, Ready, Response> {
   /** Runs before the transaction is opened, so that counting tries or hashing a password holds no connection. */
   before: (call: Asked) => Promise<Ready>
-  handle: Handle<[call: Whole, ready: Ready], Answer>
+  handle: Handle<[call: Whole, ready: Ready], Response>
 }
 
-export type Serve = <Params, Query, Body, Answer, Who extends Access, Verb extends Method, Ready>(
-  endpoint: Endpoint<Params, Query, Body, Answer, Who, Verb>,
+export type RegisterRoute = <Params, Query, Body, Response, Who extends Access, Verb extends Method, Ready>(
+  endpoint: Endpoint<Params, Query, Body, Response, Who, Verb>,
   handling:
-    | Handle<[call: Call<Params, Query, Body, Who, Verb>], Answer>
+    | Handle<[call: Call<Params, Query, Body, Who, Verb>], Response>
     | Prepared<
         Omit<Call<Params, Query, Body, Who, Verb>, 'db'>,
         Call<Params, Query, Body, Who, Verb>,
         Ready,
-        Answer
+        Response
       >,
 ) => void
 
 /** Who calls and what they may enter: answered by the accounts, asked by every endpoint. */
-export interface Gate {
-  whoIs(request: FastifyRequest): Promise<Person | null>
-  mayEnterDirectory(person: Person): boolean
+export interface Authentication {
+  authenticate(request: FastifyRequest): Promise<AuthenticatedUser | null>
+  canAccessDirectory(user: AuthenticatedUser): boolean
 }
 
-interface Surroundings {
+interface CommandContext {
   app: FastifyInstance
   db: Db
-  gate: Gate
+  gate: Authentication
   /** Tests check every answer against its schema; in production that costs 43 % of the speed. */
-  checkAnswers: boolean
+  checkResponses: boolean
 }
 
 /**
- * Makes `serve`, which registers an endpoint of the contract with its handler, and `serveIn`, which does so in a part
+ * Makes `serve`, which registers an endpoint of the contract with its handler, and `registerRouteIn`, which does so in a part
  * of the app that reads other bodies than JSON. Returns the list they fill, too.
  */
-export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
+export function createRouteRegistrar({ app, db, gate, checkResponses }: CommandContext) {
   const endpoints: Endpoint[] = []
 
-  const serveIn =
-    (scope: FastifyInstance): Serve =>
+  const registerRouteIn =
+    (scope: FastifyInstance): RegisterRoute =>
     (endpoint, handling) => {
       endpoints.push(endpoint as unknown as Endpoint)
       const { before, handle } =
@@ -88,31 +88,31 @@ export function makeServe({ app, db, gate, checkAnswers }: Surroundings) {
             body: check(endpoint.body, request.body),
           }
           reply.status(statedStatuses(endpoint)[0])
-          const asked = { ...read, person: request.person, request, reply }
+          const asked = { ...read, user: request.user, request, reply }
           const ready = await before?.(asked as never)
           const run = async (handlerDb: Db) => {
-            const answer = await handle({ ...asked, db: handlerDb } as never, ready as never)
-            if (answer instanceof Refusal) return answer
-            if (checkAnswers) checkStatus(endpoint, reply)
-            if (reply.sent || answer === reply) return answer
-            return checkAnswers ? endpoint.answer.parse(answer) : answer
+            const response = await handle({ ...asked, db: handlerDb } as never, ready as never)
+            if (response instanceof HttpError) return response
+            if (checkResponses) checkStatus(endpoint, reply)
+            if (reply.sent || response === reply) return response
+            return checkResponses ? endpoint.response.parse(response) : response
           }
-          const answer =
-            endpoint.method === 'GET' || endpoint.changesNothing
+          const response =
+            endpoint.method === 'GET' || endpoint.safe
               ? await run(db)
               : await db
                   .transaction()
                   .execute((trx) =>
-                    endpoint.secret ? run(trx) : answerOnce(trx, request, reply, read, () => run(trx)),
+                    endpoint.secret ? run(trx) : withIdempotency(trx, request, reply, read, () => run(trx)),
                   )
-          if (answer instanceof Refusal) throw answer
-          if (answer === reply || reply.sent) return reply
+          if (response instanceof HttpError) throw response
+          if (response === reply || reply.sent) return reply
           describeFile(endpoint, reply)
-          return reply.send(answer)
+          return reply.send(response)
         },
       })
     }
-  return { serve: serveIn(app), serveIn, endpoints }
+  return { registerRoute: registerRouteIn(app), registerRouteIn, endpoints }
 }
 
 /** JSON needs no word: Fastify writes it. */
@@ -131,12 +131,12 @@ function checkStatus(endpoint: Pick<Endpoint, 'status' | 'path'>, { statusCode }
     throw new Error(`${endpoint.path} answered ${statusCode}, which its contract does not state`)
 }
 
-async function admit(gate: Gate, access: Access, request: FastifyRequest) {
-  request.person = await gate.whoIs(request)
+async function admit(gate: Authentication, access: Access, request: FastifyRequest) {
+  request.user = await gate.authenticate(request)
   if (access === 'anyone') return
-  if (!request.person) throw notSignedIn()
-  if (access === 'admin' && !request.person.isAdmin) throw notAllowed()
-  if (access === 'directory' && !gate.mayEnterDirectory(request.person)) throw notAllowed()
+  if (!request.user) throw unauthorized()
+  if (access === 'admin' && !request.user.isAdmin) throw forbidden()
+  if (access === 'directory' && !gate.canAccessDirectory(request.user)) throw forbidden()
 }
 
 const maxRememberedQueries = 500
@@ -178,15 +178,18 @@ function check<Value>(schema: z.ZodMiniType<Value, unknown> | undefined, value: 
   if (!schema) return undefined as Value
   const malformed = findMalformed(value)
   if (malformed)
-    throw invalid(malformed.message, malformed.field ? { [malformed.field]: malformed.message } : undefined)
+    throw badRequest(
+      malformed.message,
+      malformed.field ? { [malformed.field]: malformed.message } : undefined,
+    )
   const result = schema.safeParse(value, { error: plainSentence })
   if (result.success) return result.data
   const fields = fieldErrors(result.error)
-  throw invalid(firstError(result.error), Object.keys(fields).length > 0 ? fields : undefined)
+  throw badRequest(firstError(result.error), Object.keys(fields).length > 0 ? fields : undefined)
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    person: Person | null
+    user: AuthenticatedUser | null
   }
 }

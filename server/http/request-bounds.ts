@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { invalid } from './http-error.ts'
+import { badRequest } from './http-error.ts'
 
 /** What a person types into the forms of an account is far shorter. */
 const maxAccountBodyBytes = 16 * 1024
@@ -12,6 +12,6 @@ export function boundRequests(app: FastifyInstance) {
   })
   app.addHook('onRequest', (request, _reply, done) => {
     // No browser sends one; parsers differ in where the path and the query end then.
-    done(request.raw.url?.includes('#') ? invalid('An address must not hold a # here.') : undefined)
+    done(request.raw.url?.includes('#') ? badRequest('An address must not hold a # here.') : undefined)
   })
 }

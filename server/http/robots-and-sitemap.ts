@@ -3,14 +3,14 @@ import { site } from '../../site.config.ts'
 
 /** What search engines and home screens ask a site for. They name its address, so they cannot be files. */
 export function siteFiles(app: FastifyInstance, publicPaths: string[], publicUrl: string) {
-  const serve = (path: string, type: string, text: string) =>
+  const registerRoute = (path: string, type: string, text: string) =>
     app.get(path, (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
     )
 
-  serve('/robots.txt', 'text/plain; charset=utf-8', robots(publicUrl))
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(publicPaths, publicUrl))
-  serve('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest))
+  registerRoute('/robots.txt', 'text/plain; charset=utf-8', robots(publicUrl))
+  registerRoute('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(publicPaths, publicUrl))
+  registerRoute('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest))
 }
 
 /** Pages that are not for search engines say so themselves; one that may not be fetched could not. */

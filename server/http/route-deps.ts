@@ -5,7 +5,7 @@ import type { Limits } from './rate-limits.ts'
 import type { SendMail } from '../mail/send-email.ts'
 
 /** What every area's routes are given besides `serve`. */
-export interface Around {
+export interface RouteDeps {
   config: Config
   db: Db
   /** Signs and seals what the accounts hand out; shared by all server processes. */

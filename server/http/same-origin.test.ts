@@ -24,12 +24,12 @@ const writes = app.endpoints.filter(({ method }) => method !== 'GET')
 
 async function enter() {
   const { id, email, password } = await signedIn(db)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/auth',
     payload: { action: 'signin', email, password },
   })
-  const cookies = { '__Secure-ft_refresh': setCookies(answer)['__Secure-ft_refresh'] ?? '' }
+  const cookies = { '__Secure-ft_refresh': setCookies(response)['__Secure-ft_refresh'] ?? '' }
   const ask = (url: string, headers: Record<string, string>) =>
     app.inject({ method: 'POST', url, headers, cookies, payload: { userId: id, email } })
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { notAllowed } from './http-error.ts'
+import { forbidden } from './http-error.ts'
 
 /** These change nothing but for links from mails, which carry a secret of their own and must open from anywhere. */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -13,7 +13,7 @@ export function refuseOtherOrigins(app: FastifyInstance, { PUBLIC_URL }: Pick<Co
   const ownOrigin = new URL(PUBLIC_URL).origin
   app.addHook('onRequest', async (request) => {
     if (!safeMethods.has(request.method) && !isFromHere(request, ownOrigin))
-      throw notAllowed('This was sent from another website. Please do it on our own pages.')
+      throw forbidden('This was sent from another website. Please do it on our own pages.')
   })
 }
 

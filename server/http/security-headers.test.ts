@@ -45,6 +45,6 @@ test('what a call answers is kept by nobody on the way', async () => {
 })
 
 test.each(['TRACE', 'CONNECT'])('%s is not spoken here', async (method) => {
-  const answer = await app.inject({ url: '/', method: method as 'GET' })
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  const response = await app.inject({ url: '/', method: method as 'GET' })
+  expect(response.statusCode).toBeGreaterThanOrEqual(400)
 })

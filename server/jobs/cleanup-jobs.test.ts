@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sweepJob } from '../accounts/cleanup-job.ts'
-import { sweepAnswersJob } from '../http/delete-old-idempotency-keys.ts'
+import { accountsCleanupJob } from '../accounts/cleanup-job.ts'
+import { deleteOldIdempotencyKeysJob } from '../http/delete-old-idempotency-keys.ts'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 
@@ -18,7 +18,7 @@ test('kept answers go after a day', async () => {
       .values({ scope: 'person x', key, fingerprint: Buffer.of(1), created_at: agoHours(hours) })
       .execute()
   }
-  await sweepAnswersJob(db).run({}, job)
+  await deleteOldIdempotencyKeysJob(db).run({}, job)
   const left = await db.selectFrom('idempotency_keys').select('key').execute()
   expect(left.map(({ key }) => key)).toEqual(['young'])
 })
@@ -61,7 +61,7 @@ test('sessions that are over, links that have run out, sign-ups that nobody conf
     ])
     .execute()
 
-  await sweepJob({ db }).run({}, job)
+  await accountsCleanupJob({ db }).run({}, job)
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: busy.sessionId }])
   expect(await db.selectFrom('password_resets').select('token_hash').execute()).toHaveLength(1)
   expect(await db.selectFrom('sign_ups').select('email').execute()).toEqual([{ email: 'new@example.com' }])

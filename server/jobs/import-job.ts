@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database/schema.ts'
 import type { OpenedImport, OpenImport } from './worker-import.ts'
 import { type ImportKind, importJobName, readImportFile } from './import-runs.ts'
 import type { JobKind } from './jobs.ts'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { TookTooLong, workerThread } from './worker-thread.ts'
 
 /** A run without a sign of life for this long died with its process. */
@@ -62,7 +62,7 @@ export function importJob<Item, Summary extends object>(work: Import<Item, Summa
 
 /** What an admin is told; null where it is no fault of the file, and another try may help. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof Refusal) return error.message
+  if (error instanceof HttpError) return error.message
   if (error instanceof TookTooLong)
     return 'This file takes too long to read, so the rest of it was left out. Please export it in parts.'
   const code = error instanceof Error && 'code' in error ? error.code : undefined

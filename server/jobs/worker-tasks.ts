@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Outcome } from './worker-thread.ts'
 
 /** In a script of `workerThread`: does each task that comes. A Refusal reaches whoever asked in its words. */
@@ -11,7 +11,7 @@ function outcomeOf(run: () => unknown): Outcome {
   try {
     return { answer: run() }
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message }
+    if (error instanceof HttpError) return { refused: error.message }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

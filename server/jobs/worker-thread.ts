@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 interface Options {
   /** For one task; a thread that takes longer is ended, and the task fails with `TookTooLong`. */
@@ -45,10 +45,10 @@ export function workerThread<Task, Answer>(script: URL, { timeoutMs, memoryMegab
     try {
       const outcome = await outcomeOf(thread, task, timeoutMs)
       if ('answer' in outcome) return outcome.answer as Answer
-      if ('refused' in outcome) throw new Refusal(400, outcome.refused)
+      if ('refused' in outcome) throw new HttpError(400, outcome.refused)
       throw new Error(outcome.failed)
     } catch (error) {
-      if (!(error instanceof Refusal)) await stop()
+      if (!(error instanceof HttpError)) await stop()
       throw error
     } finally {
       if (idleMs !== undefined) idle = setTimeout(() => void stop(), idleMs).unref()

@@ -28,23 +28,23 @@ const countOf = async (email: string) =>
   (await db.selectFrom('realty_prospects').select('id').where('email', '=', email).execute()).length
 
 test('a lead whose sender hangs up once it is sent is kept, and sent again it is still one', async () => {
-  const person = personWith({ email: 'hung-up@example.com' })
+  const user = personWith({ email: 'hung-up@example.com' })
   const socket = await opened()
-  socket.end(requestText(JSON.stringify(person), 'hung-up'))
+  socket.end(requestText(JSON.stringify(user), 'hung-up'))
   socket.destroySoon()
-  await expect.poll(() => countOf(person.email), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => countOf(user.email), { timeout: 10_000 }).toBe(1)
   const again = await fetch(`http://127.0.0.1:${port}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'hung-up' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(user),
   })
   expect(again.status).toBe(201)
-  expect(await countOf(person.email)).toBe(1)
+  expect(await countOf(user.email)).toBe(1)
 })
 
 test('a lead that is cut off in its middle is dropped, and sent again it is kept once', async () => {
-  const person = personWith({ email: 'cut-off@example.com' })
-  const body = JSON.stringify(person)
+  const user = personWith({ email: 'cut-off@example.com' })
+  const body = JSON.stringify(user)
   const socket = await opened()
   await new Promise<void>((resolve) => {
     socket.write(requestText(body, 'cut-off').slice(0, -20), () => resolve())
@@ -58,5 +58,5 @@ test('a lead that is cut off in its middle is dropped, and sent again it is kept
     })
   expect((await send()).status).toBe(201)
   expect((await send()).status).toBe(201)
-  expect(await countOf(person.email)).toBe(1)
+  expect(await countOf(user.email)).toBe(1)
 })

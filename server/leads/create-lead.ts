@@ -9,9 +9,9 @@ import type { SendMail } from '../mail/send-email.ts'
 import { confirmationMail, officeMail } from './lead-mails.ts'
 
 /** More than an honest person sends in a day; beyond it our confirmations would become somebody's nuisance. */
-const confirmationsADayAtMost = 3
+const maxConfirmationsPerDay = 3
 
-interface Surroundings {
+interface CommandContext {
   config: Pick<Config, 'LEADS_TO' | 'ADMIN_EMAILS' | 'PUBLIC_URL'>
   sendMail: SendMail
 }
@@ -20,10 +20,10 @@ interface Surroundings {
  * Keeps a lead and leaves its mails, all in one transaction. Returns its id; the same words sent again within the hour,
  * from another tab or over another network, are the same lead.
  */
-export async function leaveLead(
+export async function createLead(
   trx: Trx,
   body: LeadBody,
-  { config, sendMail }: Surroundings,
+  { config, sendMail }: CommandContext,
 ): Promise<string> {
   const { website: _website, elapsed_ms: _elapsed, proof: _proof, type, attribution, ...given } = body
   const { consent_version } = given
@@ -45,7 +45,7 @@ export async function leaveLead(
   const offices = config.LEADS_TO.length > 0 ? config.LEADS_TO : config.ADMIN_EMAILS
   // One job an address: a mailbox that refuses holds nobody else's mail back.
   for (const office of offices) await sendMail(trx, officeMail(office, lead, config.PUBLIC_URL))
-  if (confirmed < confirmationsADayAtMost) await sendMail(trx, confirmationMail(lead))
+  if (confirmed < maxConfirmationsPerDay) await sendMail(trx, confirmationMail(lead))
   return id
 }
 

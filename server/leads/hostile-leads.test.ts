@@ -89,17 +89,17 @@ test('each is kept or refused with a sentence, and comes back whole to the admin
   const kept: string[] = []
   const refused: string[] = []
   const send = async (text: string, number: number) => {
-    const answer = await postLead(
+    const response = await postLead(
       app,
       personWith({ first_name: text, comments: text, email: `naughty${number}@example.com` }),
       `10.20.${number >> 8}.${number & 255}`,
     )
-    if (answer.statusCode === 201) kept.push(answer.json().id)
-    else refused.push(`${answer.statusCode} ${answer.json().error}`)
+    if (response.statusCode === 201) kept.push(response.json().id)
+    else refused.push(`${response.statusCode} ${response.json().error}`)
   }
   for (let from = 0; from < hostile.length; from += 20)
     await Promise.all(hostile.slice(from, from + 20).map((text, index) => send(text, from + index)))
-  for (const answer of refused) expect(answer).toMatch(/^400 (First name|Message) /)
+  for (const response of refused) expect(response).toMatch(/^400 (First name|Message) /)
   const list = await app.inject({ url: '/api/leads?limit=1000', headers })
   expect(
     list

@@ -66,16 +66,16 @@ test.each([
   [{ challenge: `1.a.${'0'.repeat(64)}`, nonce: 2 ** 40 }, 'proof.nonce'],
   [{ challenge: `${'a.'.repeat(100_000)}${'0'.repeat(64)}`, nonce: 1 }, 'proof.challenge'],
 ])('a proof of another shape is refused with 400', async (proof, field) => {
-  const answer = await postLead(app, { ...somebody(1), proof }, '203.0.113.23')
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+  const response = await postLead(app, { ...somebody(1), proof }, '203.0.113.23')
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
 })
 
 test('twenty people of one office get through at the same moment, as the page sends', async () => {
   const people = Array.from({ length: 20 }, (_, number) =>
     personWith({ first_name: `Number ${number}`, email: `office${number}@example.com` }),
   )
-  const answers = await Promise.all(people.map((person) => sendAsThePage(app, person, '203.0.113.24')))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  const responses = await Promise.all(people.map((user) => sendAsThePage(app, user, '203.0.113.24')))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
   expect(await leadsLike('office%@example.com')).toBe(20)
 })
 

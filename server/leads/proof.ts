@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LeadProof } from '@fairtide/domain/leads/api'
 import { isSolved } from '@fairtide/domain/leads/proof-of-work'
 import type { Limits } from '../http/rate-limits.ts'
-import { Refusal } from '../http/http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** 131,072 digests on average: about a second on a slow phone, a tenth of that on a laptop. */
 export const difficultyBits = 17
@@ -30,7 +30,7 @@ export async function requireProof(limits: Limits, key: Buffer, network: string,
   if (proof && isGenuine(key, network, proof) && (await limits.allows('lead-proof', proof.challenge, once)))
     return
   if (await limits.allows('lead-unproven', network, withoutProof)) return
-  throw new Refusal(
+  throw new HttpError(
     428,
     'Several requests came from your network. Please send this one again with a proof for /api/leads/challenge.',
   )

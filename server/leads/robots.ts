@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shortestFillMs } from '@fairtide/domain/leads/api'
+import { minFillMs } from '@fairtide/domain/leads/api'
 import type { Limits } from '../http/rate-limits.ts'
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** What only a robot does: fill in the field that nobody sees, or be done before a person could be. */
-export const isRobot = (sent: Sent): boolean => sent.website !== '' || sent.elapsed_ms < shortestFillMs
+export const isRobot = (sent: Sent): boolean => sent.website !== '' || sent.elapsed_ms < minFillMs
 
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds

@@ -14,9 +14,9 @@ import type { Limits } from '../http/rate-limits.ts'
 import type { SendMail } from '../mail/send-email.ts'
 import { networkOf } from '../http/network.ts'
 import { conflict, notFound } from '../http/http-error.ts'
-import type { Serve } from '../http/register-route.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import { leadsCsv } from './export-leads.ts'
-import { leaveLead } from './create-lead.ts'
+import { createLead } from './create-lead.ts'
 import { asLead, matchingLeads } from './read-leads.ts'
 import { challengeFor, difficultyBits, requireProof } from './proof.ts'
 import { countLead, countRobot, isRobot } from './robots.ts'
@@ -27,16 +27,16 @@ const hasId = (id: string) => sql<boolean>`id::text = ${id}`
 /** A client that has hung up has no address any more; what it sent still counts, with others of its kind. */
 const leadNetwork = ({ ip }: { ip: string | undefined }) => (ip === undefined ? 'gone' : networkOf(ip))
 
-interface Around {
+interface RouteDeps {
   config: Pick<Config, 'LEADS_TO' | 'ADMIN_EMAILS' | 'PUBLIC_URL'>
   key: Buffer
   limits: Limits
   sendMail: SendMail
 }
 
-export function leadsRoutes(serve: Serve, around: Around) {
-  serve(sendLead, async ({ body, db, request }) => {
-    const { limits, key } = around
+export function leadsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
+  registerRoute(sendLead, async ({ body, db, request }) => {
+    const { limits, key } = deps
     const network = leadNetwork(request)
     // Counted first, a robot's too: what is refused keeps nothing, not even its Idempotency-Key.
     await requireProof(limits, key, network, body.proof ?? null)
@@ -46,15 +46,15 @@ export function leadsRoutes(serve: Serve, around: Around) {
       return { id: randomUUID() }
     }
     await countLead(limits, network, body)
-    return { id: await leaveLead(db, body, around) }
+    return { id: await createLead(db, body, deps) }
   })
 
-  serve(readLeadChallenge, async ({ request }) => ({
-    challenge: await challengeFor(around.limits, around.key, leadNetwork(request)),
+  registerRoute(readLeadChallenge, async ({ request }) => ({
+    challenge: await challengeFor(deps.limits, deps.key, leadNetwork(request)),
     difficulty_bits: difficultyBits,
   }))
 
-  serve(listLeads, async ({ query, db }) => {
+  registerRoute(listLeads, async ({ query, db }) => {
     const { page, limit } = query
     const matching = matchingLeads(db, query)
     const { total } = await matching
@@ -70,17 +70,17 @@ export function leadsRoutes(serve: Serve, around: Around) {
     return { data: rows.map(asLead), page, limit, total, total_pages: Math.ceil(total / limit) }
   })
 
-  serve(exportLeads, async ({ query, db }) => {
+  registerRoute(exportLeads, async ({ query, db }) => {
     const rows = await matchingLeads(db, query).selectAll().orderBy('created_at', 'desc').execute()
     return leadsCsv(rows.map(asLead))
   })
 
-  serve(readLead, async ({ params, db }) => {
+  registerRoute(readLead, async ({ params, db }) => {
     const row = await db.selectFrom('realty_prospects').selectAll().where(hasId(params.id)).executeTakeFirst()
     return row ? asLead(row) : notFound()
   })
 
-  serve(workLead, async ({ params, body, db }) => {
+  registerRoute(workLead, async ({ params, body, db }) => {
     const { updated_at, ...change } = body
     const row = await db
       .updateTable('realty_prospects')
@@ -100,7 +100,7 @@ export function leadsRoutes(serve: Serve, around: Around) {
       : notFound()
   })
 
-  serve(deleteLead, async ({ params, db }) => {
+  registerRoute(deleteLead, async ({ params, db }) => {
     const row = await db
       .deleteFrom('realty_prospects')
       .where(hasId(params.id))

@@ -143,10 +143,10 @@ test('an operator finds a failed call by the reference that the caller was told'
   const { headers } = await signedIn(db, { isAdmin: true })
   await sql`alter table realty_prospects rename column status to state`.execute(db)
   lines.length = 0
-  const answer = await app.inject({ url: '/api/leads/export.csv?status=new', headers })
+  const response = await app.inject({ url: '/api/leads/export.csv?status=new', headers })
   await sql`alter table realty_prospects rename column state to status`.execute(db)
-  expect(answer.statusCode).toBe(500)
-  const { reference } = answer.json()
+  expect(response.statusCode).toBe(500)
+  const { reference } = response.json()
   expect(reference).toMatch(/^[0-9A-F]{8}$/)
   const told = lines.filter((line) => line.includes(reference))
   expect(told).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { site } from '../../site.config.ts'
 import type { Mail } from './send-email.ts'
 
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   /** The first name of whom it greets; none in a mail that goes out on a stranger's word, who may have typed anything. */
@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** Writes a mail of a few paragraphs as plain text and as HTML, signed by the site. */
-export function writeLetter({ to, subject, name, paragraphs, action, closing = [] }: Letter): Mail {
+export function renderEmail({ to, subject, name, paragraphs, action, closing = [] }: Email): Mail {
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const { brokerageName, streetAddress } = site.broker
   const text = [

@@ -8,7 +8,7 @@ import { sendJob } from './sending/send-post.ts'
 import { subscriptionJob } from './subscriptions/subscription-job.ts'
 import { syncJob } from './provider/sync.ts'
 
-interface Around {
+interface RouteDeps {
   config: Config
   db: Db
   jobs: Jobs
@@ -18,7 +18,7 @@ interface Around {
 }
 
 /** The newsletter's work behind the scenes. */
-export function newsletterJobs({ config, db, jobs, blog, pause }: Around): JobKind<never>[] {
+export function newsletterJobs({ config, db, jobs, blog, pause }: RouteDeps): JobKind<never>[] {
   const provider = chooseProvider(config, jobs, blog)
   return [
     syncJob({ config, db, blog, provider, pause }),

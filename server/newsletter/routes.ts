@@ -10,37 +10,37 @@ import {
   subscribe as subscribeCall,
   unsubscribe as unsubscribeCall,
 } from '@fairtide/domain/newsletter/api'
-import { draftPayload, TIER_MESSAGE } from '@fairtide/domain/newsletter/draft'
+import { draftPayload, tierMessage } from '@fairtide/domain/newsletter/draft'
 import { meansProvider } from '@fairtide/domain/newsletter-provider'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Person } from '../http/authenticated-user.ts'
-import { notAllowed, notFound, Refusal } from '../http/http-error.ts'
-import type { Serve } from '../http/register-route.ts'
+import type { AuthenticatedUser } from '../http/authenticated-user.ts'
+import { forbidden, notFound, HttpError } from '../http/http-error.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import type { Provider } from './provider/provider.ts'
 import { subscribe, unsubscribe } from './subscriptions/subscriptions.ts'
 import { readPosts, findPost } from './provider/read-posts.ts'
-import { lastSync, SYNC_JOB } from './provider/sync.ts'
+import { lastSync, syncJobName } from './provider/sync.ts'
 
-interface Around {
+interface RouteDeps {
   config: Pick<Config, 'NEWSLETTER_TIER'>
   jobs: Jobs
   provider: Provider
 }
 
 /** The calls under `/api/{newsletter}`, which stands for the provider's name, or for `newsletter`: whichever it is. */
-export function newsletterRoutes(serve: Serve, { config, jobs, provider }: Around) {
+export function newsletterRoutes(registerRoute: RegisterRoute, { config, jobs, provider }: RouteDeps) {
   const isServed = ({ newsletter }: { newsletter: string }) => meansProvider(newsletter, provider.name)
 
-  serve(newsletterPosts, async ({ params, db }) =>
+  registerRoute(newsletterPosts, async ({ params, db }) =>
     isServed(params) ? { posts: await readPosts(db, provider.name) } : notFound(),
   )
 
-  serve(postAnalytics, async ({ params, db }) => {
+  registerRoute(postAnalytics, async ({ params, db }) => {
     const post = isServed(params) ? await findPost(db, params.id) : undefined
     if (!post) return notFound('Post not found')
-    const figures = await provider.figuresOf(db, post)
+    const figures = await provider.toFigures(db, post)
     await db
       .insertInto('post_analytics')
       .values({ ...figures, post_id: post.id })
@@ -49,15 +49,15 @@ export function newsletterRoutes(serve: Serve, { config, jobs, provider }: Aroun
     return figures
   })
 
-  serve(publicationAnalytics, ({ params, db }) =>
+  registerRoute(publicationAnalytics, ({ params, db }) =>
     isServed(params) ? provider.publicationFigures(db) : notFound(),
   )
 
-  serve(createDraft, async ({ params, body, db, person }) => {
+  registerRoute(createDraft, async ({ params, body, db, user }) => {
     if (!isServed(params)) return notFound()
-    if (config.NEWSLETTER_TIER !== 'enterprise') throw new Refusal(401, TIER_MESSAGE)
+    if (config.NEWSLETTER_TIER !== 'enterprise') throw new HttpError(401, tierMessage)
     const payload = draftPayload(body)
-    const { postId, providerPostId } = await provider.createDraft(db, payload, person.id)
+    const { postId, providerPostId } = await provider.createDraft(db, payload, user.id)
     const { id } = await db
       .insertInto('newsletter_drafts')
       .values({
@@ -71,9 +71,9 @@ export function newsletterRoutes(serve: Serve, { config, jobs, provider }: Aroun
     return { ...payload, status: 'draft' as const, id: providerPostId ?? postId ?? id }
   })
 
-  serve(readSubscriber, async ({ params, db, person }) => {
+  registerRoute(readSubscriber, async ({ params, db, user }) => {
     const email = emailAddress.safeParse(params.email).data
-    if (!isServed(params) || !email || !mayAskFor(person, email)) return notFound()
+    if (!isServed(params) || !email || !mayAskFor(user, email)) return notFound()
     const known = await db
       .selectFrom('subscribers')
       .select(['email', 'status'])
@@ -82,33 +82,33 @@ export function newsletterRoutes(serve: Serve, { config, jobs, provider }: Aroun
     return known ?? (await provider.findSubscriber(email)) ?? notFound()
   })
 
-  serve(subscribeCall, async ({ params, body, db, person, reply }) => {
+  registerRoute(subscribeCall, async ({ params, body, db, user, reply }) => {
     if (!isServed(params)) return notFound()
-    if (body.email !== person.email) throw notAllowed('You can subscribe only your own address')
+    if (body.email !== user.email) throw forbidden('You can subscribe only your own address')
     const { isNew, ...subscriber } = await subscribe(db, provider, body)
     if (isNew) reply.status(201)
     return subscriber
   })
 
-  serve(unsubscribeCall, async ({ params, db, person }) => {
+  registerRoute(unsubscribeCall, async ({ params, db, user }) => {
     const email = emailAddress.safeParse(params.email).data
     if (!isServed(params) || !email) return notFound()
-    if (!mayAskFor(person, email)) throw notAllowed('You can unsubscribe only your own address')
-    const source = email === person.email ? 'blog' : 'admin'
+    if (!mayAskFor(user, email)) throw forbidden('You can unsubscribe only your own address')
+    const source = email === user.email ? 'blog' : 'admin'
     return (await unsubscribe(db, provider, email, source)) ?? notFound()
   })
 
-  serve(readSync, async ({ params, db }) =>
+  registerRoute(readSync, async ({ params, db }) =>
     isServed(params)
       ? { provider: provider.name, tier: config.NEWSLETTER_TIER, last: await lastSync(db) }
       : notFound(),
   )
 
-  serve(startSync, async ({ params, db }) => {
+  registerRoute(startSync, async ({ params, db }) => {
     if (!isServed(params)) return notFound()
-    if (provider.name !== 'local') await jobs.enqueue(db, SYNC_JOB, {})
+    if (provider.name !== 'local') await jobs.enqueue(db, syncJobName, {})
     return { provider: provider.name, tier: config.NEWSLETTER_TIER, last: await lastSync(db) }
   })
 }
 
-const mayAskFor = (person: Person, email: string) => person.isAdmin || person.email === email
+const mayAskFor = (user: AuthenticatedUser, email: string) => user.isAdmin || user.email === email

@@ -128,8 +128,8 @@ test('mails in the outbox are for nobody else to read, and go with the person, b
   const { email, password: currentPassword, headers } = cat
   await app.inject({ method: 'DELETE', url: '/profile', headers, payload: { email, currentPassword } })
   const said: string[] = []
-  const around = { db, pool, runPrepared, config, databaseUrl: '', say: (line: string) => said.push(line) }
-  await deleteUserCommand.run([dan.email], around)
+  const deps = { db, pool, runPrepared, config, databaseUrl: '', say: (line: string) => said.push(line) }
+  await deleteUserCommand.run([dan.email], deps)
   expect(said).toEqual([`Nothing is kept about ${dan.email} any more.`])
   // Of those before the deletion: it may leave a last mail of its own.
   const stillThere = [
@@ -148,11 +148,11 @@ test('a mail is all that is left of somebody: the command finds it, also where i
     'To: office@example.com\nReply-To: eva@example.com\nSubject: New lead\n\nE-mail: eva@example.com\n',
   )
   await writeFile(join(outbox(), broken), Buffer.from([0xff, 0xfe, 0, 10, 10]))
-  const around = { db, pool, runPrepared, config, databaseUrl: '', say: () => {} }
-  await deleteUserCommand.run(['eva@example.com'], around)
+  const deps = { db, pool, runPrepared, config, databaseUrl: '', say: () => {} }
+  await deleteUserCommand.run(['eva@example.com'], deps)
   expect(await readdir(outbox())).not.toContain(about)
   expect(await readdir(outbox())).toContain(broken)
-  await expect(deleteUserCommand.run(['eva@example.com'], around)).rejects.toThrow('Nothing is kept')
+  await expect(deleteUserCommand.run(['eva@example.com'], deps)).rejects.toThrow('Nothing is kept')
 })
 
 test('a Google account, which has no password here, confirms with its address', async () => {

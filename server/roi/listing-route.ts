@@ -4,7 +4,7 @@ import type { FigureSource, ListedFigure, Listing, ListingFigures } from '@fairt
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/http-error.ts'
-import type { Serve } from '../http/register-route.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 
 /** Amounts are numeric columns, which arrive as text where they are not cast. */
 interface ListedHome {
@@ -81,8 +81,8 @@ function asListing(home: ListedHome): Listing {
   }
 }
 
-export function listingRoute(serve: Serve) {
-  serve(readRoiListing, async ({ db, params }) => {
+export function listingRoute(registerRoute: RegisterRoute) {
+  registerRoute(readRoiListing, async ({ db, params }) => {
     const home = await listedHome(db, params.slug)
     return home ? asListing(home) : notFound('Property not found')
   })

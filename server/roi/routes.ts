@@ -1,13 +1,13 @@
 import { calculateRoi } from '@fairtide/domain/roi/api'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics/metrics'
-import type { Serve } from '../http/register-route.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import { listingRoute } from './listing-route.ts'
-import { mailRoute, type MailAround } from './report-email/route.ts'
+import { mailRoute, type MailRouteDeps } from './report-email/route.ts'
 import { profileRoutes } from './profiles/routes.ts'
 
-export function roiRoutes(serve: Serve, around: MailAround) {
-  serve(calculateRoi, ({ body }) => ({ data: { metrics: calculateMetrics(body) } }))
-  profileRoutes(serve)
-  mailRoute(serve, around)
-  listingRoute(serve)
+export function roiRoutes(registerRoute: RegisterRoute, deps: MailRouteDeps) {
+  registerRoute(calculateRoi, ({ body }) => ({ data: { metrics: calculateMetrics(body) } }))
+  profileRoutes(registerRoute)
+  mailRoute(registerRoute, deps)
+  listingRoute(registerRoute)
 }

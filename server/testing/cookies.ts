@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
 
 /** The cookies that an answer sets, by name; a deleted one is an empty text. */
-export const setCookies = (answer: LightMyRequestResponse): Record<string, string> =>
-  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+export const setCookies = (response: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))

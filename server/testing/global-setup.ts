@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../database/embedded.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { openSite } from '../instance.ts'
+import { startInstance } from '../instance.ts'
 import { testConfig } from './config.ts'
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file's own is cloned from. */
@@ -24,7 +24,7 @@ export default async function startDatabaseServer(project: TestProject) {
 
   await migrateDatabase(database.url)
   // The job queue makes its own tables at its first start, which takes a while.
-  const site = await openSite(testConfig(dataDir), database.url)
+  const site = await startInstance(testConfig(dataDir), database.url)
   await site.close()
 
   project.provide('databases', { adminUrl: database.adminUrl, templateUrl: database.url })

@@ -27,9 +27,9 @@ export function importer({ app }: Pick<TestSite, 'app'>, url: string, { headers 
     runs,
     finished,
     async importFile(file: Uint8Array | string) {
-      const answer = await send(file)
-      expect(answer.statusCode).toBe(202)
-      const run = await finished(answer.json<{ id: string }>().id)
+      const response = await send(file)
+      expect(response.statusCode).toBe(202)
+      const run = await finished(response.json<{ id: string }>().id)
       return {
         state: run?.state,
         error: run?.error,

@@ -23,8 +23,8 @@ export const postLead = (app: App, payload: object, remoteAddress: string, heade
 
 /** The proof that this network's next lead needs; none where none is needed. */
 export async function solveProof(app: App, remoteAddress: string) {
-  const answer = await app.inject({ url: '/api/leads/challenge', remoteAddress })
-  const { challenge, difficulty_bits } = answer.json()
+  const response = await app.inject({ url: '/api/leads/challenge', remoteAddress })
+  const { challenge, difficulty_bits } = response.json()
   if (challenge === null) return undefined
   for (let start = 0; ; start += 5000) {
     const nonce = findNonce(challenge, difficulty_bits, { start, count: 5000 })

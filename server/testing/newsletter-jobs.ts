@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { newsletterJobs } from '../newsletter/jobs.ts'
 
-interface Around {
+interface RouteDeps {
   config: Config
   db: Db
   jobs: Jobs
@@ -13,8 +13,8 @@ interface Around {
 }
 
 /** Runs a job of the newsletter at once, as a worker would: `await runJob('newsletter-sync')`. */
-export function newsletterJobRunner(around: Around) {
-  const kinds = newsletterJobs({ ...around, blog: blogForNewsletter(around.config) })
+export function newsletterJobRunner(deps: RouteDeps) {
+  const kinds = newsletterJobs({ ...deps, blog: blogForNewsletter(deps.config) })
   return async (name: string, data: object = {}) => {
     await kinds.find((kind) => kind.name === name)?.run(data as never, { id: 'test' })
   }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Config } from '../config.ts'
-import { openSite, type Site } from '../instance.ts'
+import { startInstance, type Instance } from '../instance.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 
-export interface TestSite extends Site {
+export interface TestSite extends Instance {
   config: Config
 }
 
@@ -24,7 +24,11 @@ export async function testSite(
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-test-'))
   const config = testConfig(dataDir, changes)
   const databaseUrl = await testDatabase()
-  const site = await openSite(config, databaseUrl, { ...options, maxConnections: 8, checkAnswers: true })
+  const site = await startInstance(config, databaseUrl, {
+    ...options,
+    maxConnections: 8,
+    checkResponses: true,
+  })
   afterAll(async () => {
     await site.close()
     await rm(dataDir, { recursive: true, force: true })

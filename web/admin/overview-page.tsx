@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { call } from '../api/call.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
-import { buttonLook } from '../ui/first-load/button.tsx'
+import { buttonClass } from '../ui/first-load/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
@@ -66,7 +66,7 @@ export default function OverviewPage() {
           <EmptyState
             title="No listings yet"
             action={
-              <Link to="/admin/listings" className={buttonLook()}>
+              <Link to="/admin/listings" className={buttonClass()}>
                 Bring in a feed
               </Link>
             }

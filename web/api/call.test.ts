@@ -12,7 +12,7 @@ const read = endpoint({
   summary: 'A home',
   params: z.object({ id: z.string() }),
   query: z.object({ city: z.optional(z.string()) }),
-  answer: z.object({ city: z.string() }),
+  response: z.object({ city: z.string() }),
 })
 const write = endpoint({
   method: 'POST',
@@ -20,7 +20,7 @@ const write = endpoint({
   access: 'anyone',
   summary: 'Adds a home',
   body: z.object({ city: z.string() }),
-  answer: z.object({ id: z.number() }),
+  response: z.object({ id: z.number() }),
 })
 
 /** What the server answers, one after the other; `null` drops the connection. Retry-After: 0 keeps tests quick. */
@@ -157,7 +157,7 @@ test('a file arrives as the text that was sent, with its mark', async () => {
     access: 'anyone',
     summary: 'A table',
     contentType: 'text/csv',
-    answer: z.string(),
+    response: z.string(),
   })
   planned = [
     { status: 503, headers: again },
@@ -165,7 +165,10 @@ test('a file arrives as the text that was sent, with its mark', async () => {
   ]
   expect(await call(table)).toBe('\uFEFFName\r\nAnn\r\n')
   planned = [{ status: 403, body: '{"error":"You do not have access to this"}' }]
-  expect(await refusal(call(table))).toMatchObject({ status: 403, said: 'You do not have access to this' })
+  expect(await refusal(call(table))).toMatchObject({
+    status: 403,
+    serverMessage: 'You do not have access to this',
+  })
 })
 
 test('a failure of the server brings the reference of its log', async () => {

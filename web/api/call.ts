@@ -1,4 +1,4 @@
-import type { Access, Endpoint, ErrorAnswer } from '@fairtide/domain/contract'
+import type { Access, Endpoint, ErrorResponse } from '@fairtide/domain/contract'
 import { accessToken, endExpiredSession, tokenLifeMs } from '../first-load/session.ts'
 import { readAnswer } from './read-response.ts'
 import { retryDelayMs } from './retry.ts'
@@ -10,15 +10,15 @@ export class CallError extends Error {
   /** The message of each broken field, by its name. */
   readonly fields: Record<string, string>
   /** The server's own words, where it found any. */
-  readonly said: string | undefined
+  readonly serverMessage: string | undefined
   /** Under it, the server's log tells what went wrong. */
   readonly reference: string | undefined
 
-  constructor(status: number, message: string, answer: Partial<ErrorAnswer> = {}) {
+  constructor(status: number, message: string, answer: Partial<ErrorResponse> = {}) {
     super(message)
     this.status = status
     this.fields = answer.fields ?? {}
-    this.said = answer.error
+    this.serverMessage = answer.error
     this.reference = answer.reference
   }
 }
@@ -66,7 +66,7 @@ export async function call<Params, Query, Body, Answer>(
   const headers = new Headers({ Accept: endpoint.contentType ?? 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (endpoint.method !== 'GET' && !endpoint.changesNothing)
+  if (endpoint.method !== 'GET' && !endpoint.safe)
     headers.set('Idempotency-Key', given.idempotencyKey ?? newIdempotencyKey())
   const url = addressOf(endpoint.path, params, query)
   const init = {
@@ -87,7 +87,7 @@ export async function call<Params, Query, Body, Answer>(
     if (!response) throw new CallError(0, 'Network error')
     if (response.status === 401 && token && !endpoint.refusesWith401) endExpiredSession(token)
     if (!response.ok) throw await refusal(response)
-    const parsed = readAnswer(endpoint.answer, await answerOf(endpoint, response))
+    const parsed = readAnswer(endpoint.response, await answerOf(endpoint, response))
     if (!parsed.success) throw new CallError(response.status, 'Invalid response format from server')
     return parsed.data
   }
@@ -147,7 +147,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 async function refusal(response: Response) {
   const answer: unknown = await bodyOf(response).catch(() => undefined)
-  const { error, fields, reference } = (answer ?? {}) as Partial<ErrorAnswer>
+  const { error, fields, reference } = (answer ?? {}) as Partial<ErrorResponse>
   if (typeof error !== 'string' || error === '')
     return new CallError(response.status, `HTTP ${response.status}`, { fields, reference })
   return new CallError(response.status, error, { error, fields, reference })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { listen } from '../first-load/events.ts'
+import { on } from '../first-load/events.ts'
 
 /** Answers of the server by query key. Retries and 401 belong to `call`, so that they happen once. */
 export const queryClient = new QueryClient({
@@ -10,4 +10,4 @@ export const queryClient = new QueryClient({
 })
 
 // The next person at this screen must not see what the last one loaded.
-if (typeof window !== 'undefined') listen('logged-out', () => queryClient.clear())
+if (typeof window !== 'undefined') on('logged-out', () => queryClient.clear())

@@ -31,8 +31,8 @@ test.each([
   ['the list and one of its records are broken', { data: [{ id: 'a', price: 1 }, {}] }],
   ['there is nothing', undefined],
   ['there is null', null],
-])('an answer cannot be read where %s', (_, answer) => {
-  expect(readAnswer(page, answer).success).toBe(false)
+])('an answer cannot be read where %s', (_, response) => {
+  expect(readAnswer(page, response).success).toBe(false)
 })
 
 test('an answer that is no list is read as a whole', () => {

@@ -1,7 +1,7 @@
-const retriesAtMost = 3
+const maxRetries = 3
 const firstDelayMs = 1000
 const factor = 2
-const delayAtMostMs = 10_000
+const maxDelayMs = 10_000
 
 /**
  * How long to wait before trying again after `failures` earlier failures and this answer (none when the network
@@ -11,10 +11,10 @@ const delayAtMostMs = 10_000
 export function retryDelayMs(failures: number, response: Response | undefined): number | undefined {
   const status = response?.status ?? 0
   const passing = status === 0 || status === 429 || status >= 500
-  if (!passing || failures >= retriesAtMost) return undefined
+  if (!passing || failures >= maxRetries) return undefined
   const askedMs = retryAfterMs(response?.headers.get('Retry-After') ?? null)
-  if (askedMs !== undefined) return askedMs <= delayAtMostMs ? askedMs : undefined
-  return Math.min(firstDelayMs * factor ** failures, delayAtMostMs)
+  if (askedMs !== undefined) return askedMs <= maxDelayMs ? askedMs : undefined
+  return Math.min(firstDelayMs * factor ** failures, maxDelayMs)
 }
 
 /** The header counts seconds or names a date. */

@@ -1,5 +1,5 @@
 import { call, CallError } from './call.ts'
-import { accessToken, lapseSession } from '../first-load/session.ts'
+import { accessToken, expireSession } from '../first-load/session.ts'
 import { toast } from '../ui/first-load/toast.ts'
 
 /** `call`, for what is useless without a session: where its token is gone nothing is sent, and one signs in again. */
@@ -13,5 +13,5 @@ export const signedInCall = (async (...given: Parameters<typeof call>) => {
 /** The page still shows somebody whose token is gone: it becomes a visitor's, which asks to sign in. */
 export function askToSignInAgain(problem: string) {
   toast(problem, { tone: 'bad' })
-  lapseSession()
+  expireSession()
 }

@@ -23,7 +23,7 @@ type Shape = { id: string; properties: { name: string } } & (
 const florida = '12'
 const widthUnits = 1000
 /** Keys and sandbars below this size would be dots that nobody can hit. */
-const smallestRingUnits = 12
+const minRingUnits = 12
 
 const atlasFile = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
 const atlas = JSON.parse(await readFile(atlasFile, 'utf8')) as Atlas
@@ -41,9 +41,7 @@ const unit = (Math.max(...all.map(([x]) => x)) - left) / widthUnits
 const heightUnits = Math.ceil((Math.max(...all.map(([, y]) => y)) - top) / unit)
 
 const shapes = rings.map(({ fips, name, rings }) => {
-  const drawn = rings
-    .map((points) => onCanvas(points))
-    .filter((points) => areaOf(points) >= smallestRingUnits)
+  const drawn = rings.map((points) => onCanvas(points)).filter((points) => areaOf(points) >= minRingUnits)
   const main = drawn.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? []
   return { fips, name, label: middleOf(main), path: drawn.map(toPath).join('') }
 })

@@ -48,8 +48,10 @@ const context = await browser.newContext({
   reducedMotion: 'reduce',
   locale: 'en-US',
 })
-const answer = await context.request.post(`${address}/auth`, { data: { action: 'signin', email, password } })
-const { session, user } = (await answer.json()) as { session: { access_token: string }; user: object }
+const response = await context.request.post(`${address}/auth`, {
+  data: { action: 'signin', email, password },
+})
+const { session, user } = (await response.json()) as { session: { access_token: string }; user: object }
 await context.addInitScript(
   ([token, person]) => {
     localStorage.setItem('ft_auth_token', token)

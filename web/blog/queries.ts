@@ -11,14 +11,14 @@ export const postsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'posts'],
     queryFn: async ({ signal }): Promise<PostSummary[]> => {
-      const answer = await call(
-        { ...listPosts, answer: z.unknown() },
+      const response = await call(
+        { ...listPosts, response: z.unknown() },
         { query: { t: String(Date.now()) }, fresh: true, signal },
       ).catch((cause: unknown) => {
         throw new Error('Failed to fetch posts', { cause })
       })
-      if (!Array.isArray(answer)) return []
-      const posts = z.array(postSummary).safeParse(answer)
+      if (!Array.isArray(response)) return []
+      const posts = z.array(postSummary).safeParse(response)
       if (!posts.success) throw new Error(unreadablePostsMessage)
       return posts.data
     },

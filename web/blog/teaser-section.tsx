@@ -1,4 +1,4 @@
-import { FEED_PATH, listTeasers } from '@fairtide/domain/blog/api'
+import { feedPath, listTeasers } from '@fairtide/domain/blog/api'
 import type { PostSummary } from '@fairtide/domain/blog/post'
 import { publishedDate } from '@fairtide/domain/blog/published-date'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ export default function TeaserSection() {
             <Link to="/blog" className="py-1 text-sea underline">
               All posts
             </Link>
-            <a href={FEED_PATH} className="py-1 text-sea underline">
+            <a href={feedPath} className="py-1 text-sea underline">
               RSS
             </a>
           </p>

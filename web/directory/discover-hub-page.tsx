@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { ResearchNote, ToolPage } from '../page-frame/tool-page.tsx'
 import { Badge } from '../ui/feedback/badge.tsx'
-import { buttonLook } from '../ui/first-load/button.tsx'
+import { buttonClass } from '../ui/first-load/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 
 export const meta = () =>
@@ -38,10 +38,14 @@ export default function DiscoverHubPage() {
           Filter by what matters, keep what you like, and see every home ranked on your own numbers.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Link to="/discover/builder-dir-inventory" state={origin} className={buttonLook()}>
+          <Link to="/discover/builder-dir-inventory" state={origin} className={buttonClass()}>
             Explore <ArrowRight aria-hidden="true" size={18} />
           </Link>
-          <Link to="/discover/builder-dir-inventory/demos" state={origin} className={buttonLook('secondary')}>
+          <Link
+            to="/discover/builder-dir-inventory/demos"
+            state={origin}
+            className={buttonClass('secondary')}
+          >
             <Play aria-hidden="true" size={16} /> Watch Demos
           </Link>
         </div>

@@ -21,17 +21,17 @@ export interface SiteEvents {
 export type DialogEvent = Exclude<keyof SiteEvents, 'logged-out'>
 
 /** What such a dialog gets: the detail of the event, and how to say that it is done. */
-export interface AskedDialogProps<Name extends DialogEvent> {
+export interface HostedDialogProps<Name extends DialogEvent> {
   detail: Partial<SiteEvents[Name]>
   onClose: () => void
 }
 
-export function announce<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]) {
+export function emit<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]) {
   window.dispatchEvent(new CustomEvent(name, { detail }))
 }
 
 /** Calls `handler` with the detail of each such event (empty if the event brings none); returns how to stop. */
-export function listen<Name extends keyof SiteEvents>(
+export function on<Name extends keyof SiteEvents>(
   name: Name,
   handler: (detail: Partial<SiteEvents[Name]>) => void,
 ): () => void {

@@ -5,14 +5,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
  * page has loaded and the browser has nothing better to do. On a later navigation it is fetched at once, and
  * `placeholder` stands where it will be.
  */
-export function laterPart<Props extends object>(
+export function lazyWhenIdle<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   placeholder?: ReactNode,
 ) {
   const Part = lazy(async () => {
     const isPrerendered = isFirstPage()
-    if (isPrerendered) await pageAtRest()
+    if (isPrerendered) await whenIdle()
     return load().catch((failure: unknown) => {
       // The part stands in the page already; without its script it is still there to be read.
       if (isPrerendered) return new Promise<never>(() => {})
@@ -49,7 +49,7 @@ function isFirstPage() {
 }
 
 /** Ends once the page has loaded and the browser has nothing better to do. */
-export async function pageAtRest() {
+export async function whenIdle() {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   await new Promise<void>((resolve) => {

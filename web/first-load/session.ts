@@ -1,6 +1,6 @@
 import type { User } from '@fairtide/domain/accounts/user'
 import { useSyncExternalStore } from 'react'
-import { announce, listen } from './events.ts'
+import { emit, on } from './events.ts'
 import { tokenClaims } from './token-claims.ts'
 
 /** After this long without a touch of the page a session ends, here and on the server. */
@@ -15,7 +15,7 @@ const activityKey = 'ft_last_activity'
 const clockKey = 'ft_auth_clock_ahead_ms'
 
 /** Keys that begin like this, and go on with the person's id, hold what was typed and not saved. */
-export const unfinishedWork = 'ft_unfinished_'
+export const draftKeyPrefix = 'ft_unfinished_'
 
 const listeners = new Set<() => void>()
 let known: { raw: string | null; user: User | null } = { raw: null, user: null }
@@ -56,19 +56,19 @@ export function tokenLifeMs(): number {
 }
 
 export function beginSession(user: User, token: string) {
-  keepToken(token)
+  storeToken(token)
   noteActivity()
-  keepUser(user)
+  storeUser(user)
 }
 
 /** The same person with other details, as after a change of the profile. */
-export function keepUser(user: User) {
+export function storeUser(user: User) {
   localStorage.setItem(userKey, JSON.stringify(user))
   changed()
 }
 
 /** The same session with a fresh token. */
-export function keepToken(token: string) {
+export function storeToken(token: string) {
   const { iat } = tokenClaims(token)
   if (iat !== undefined) localStorage.setItem(clockKey, String(iat * 1000 - Date.now()))
   localStorage.setItem(tokenKey, token)
@@ -86,12 +86,12 @@ export function idleMs(): number {
 /** The person leaves: forgets everything kept here about them, unfinished work included, and says so. */
 export function endSession() {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(unfinishedWork)) localStorage.removeItem(key)
-  lapseSession()
+    if (key.startsWith(draftKeyPrefix)) localStorage.removeItem(key)
+  expireSession()
 }
 
 /** The session ran out: what was being typed waits here for the same person. */
-export function lapseSession() {
+export function expireSession() {
   forgetPerson()
   announceEnd()
 }
@@ -102,20 +102,20 @@ export function endExpiredSession(token: string) {
   if (accessToken() !== token || now - lastExpiryAt < expiryGuardMs) return
   lastExpiryAt = now
   forgetPerson()
-  announce('show-auth-modal', {})
+  emit('show-auth-modal', {})
   announceEnd()
 }
 
 function announceEnd() {
   isAnnouncing = true
-  announce('logged-out', {})
+  emit('logged-out', {})
   isAnnouncing = false
 }
 
 /** Clears what is kept here about a person: every key of a session, and the places to return to. */
 export function forgetPerson() {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(unfinishedWork)) continue
+    if (key.startsWith(draftKeyPrefix)) continue
     if (key === activityKey || /auth|token/i.test(key)) localStorage.removeItem(key)
   }
   for (const key of Object.keys(sessionStorage)) {
@@ -163,7 +163,7 @@ if (typeof window !== 'undefined') {
   else if (accessToken()) noteActivity()
   shownUserId = currentUser()?.id ?? null
 
-  listen('logged-out', () => {
+  on('logged-out', () => {
     if (!isAnnouncing && accessToken()) forgetPerson()
   })
   window.addEventListener('storage', ({ key }) => {

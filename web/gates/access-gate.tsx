@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
 import { ComingSoon } from '../page-frame/coming-soon.tsx'
-import { announce } from '../first-load/events.ts'
+import { emit } from '../first-load/events.ts'
 import { accessToken, endExpiredSession, useHasToken, useUser } from '../first-load/session.ts'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 
@@ -35,7 +35,7 @@ export function AccessGate({
   const hasToken = useHasToken()
   useEffect(() => {
     if (!isSignedOut || hasToken) return
-    announce('show-auth-modal', { onSignedIn: () => {}, onClosed: () => void navigate(fallbackPath) })
+    emit('show-auth-modal', { onSignedIn: () => {}, onClosed: () => void navigate(fallbackPath) })
   }, [isSignedOut, hasToken, fallbackPath, navigate])
   const asks = needs !== 'signed-in'
   const access = useQuery({ ...mayEnter(needs, user?.id), enabled: asks && !isSignedOut })

@@ -71,8 +71,8 @@ export function DraftForm() {
       )}
       {create.isError && (
         <Callout tone="bad" alert>
-          {create.error instanceof CallError && create.error.said
-            ? create.error.said
+          {create.error instanceof CallError && create.error.serverMessage
+            ? create.error.serverMessage
             : 'The draft could not be created. Please try again.'}
         </Callout>
       )}

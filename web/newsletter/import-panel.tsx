@@ -64,8 +64,8 @@ export function ImportPanel() {
       </div>
       {send.isError && (
         <Callout tone="bad" alert>
-          {send.error instanceof CallError && send.error.said
-            ? send.error.said
+          {send.error instanceof CallError && send.error.serverMessage
+            ? send.error.serverMessage
             : 'The list could not be sent. Please try again.'}
         </Callout>
       )}

@@ -9,7 +9,7 @@ import { toast } from '../ui/first-load/toast.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<typeof readSync.answer> }) {
+export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<typeof readSync.response> }) {
   const queryClient = useQueryClient()
   const start = useMutation({
     mutationFn: () => call(startSync, { params: { newsletter: anyProvider } }),
@@ -35,7 +35,7 @@ export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<ty
         </p>
       ) : (
         <>
-          <p>{last ? said(last) : 'Nothing has been taken over yet.'}</p>
+          <p>{last ? serverMessage(last) : 'Nothing has been taken over yet.'}</p>
           {last?.error && <p className="text-bad">{last.error}</p>}
           <div>
             <Button look="secondary" size="sm" busy={start.isPending} onClick={() => start.mutate()}>
@@ -48,7 +48,7 @@ export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<ty
   )
 }
 
-function said(last: NonNullable<z.infer<typeof readSync.answer>['last']>) {
+function serverMessage(last: NonNullable<z.infer<typeof readSync.response>['last']>) {
   if (!last.finished_at) return `A sync is at work since ${moment.format(new Date(last.started_at))}.`
   const what = `${last.posts_new} new and ${last.posts_changed} changed posts, ${last.subscribers_changed} changed subscriptions`
   return `Last sync ${moment.format(new Date(last.finished_at))}: ${what}.`

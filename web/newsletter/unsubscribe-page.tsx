@@ -34,8 +34,8 @@ export default function UnsubscribePage() {
             </Button>
             {leave.isError && (
               <Callout tone="bad" alert>
-                {leave.error instanceof CallError && leave.error.said
-                  ? leave.error.said
+                {leave.error instanceof CallError && leave.error.serverMessage
+                  ? leave.error.serverMessage
                   : 'That did not work. Please try again.'}
               </Callout>
             )}

@@ -1,14 +1,14 @@
 import type { LeadFormType } from '@fairtide/domain/leads/form-types'
 import type { LeadSource } from '@fairtide/domain/leads/sources'
 import type { ReactNode } from 'react'
-import { buttonLook } from '../ui/first-load/button.tsx'
+import { buttonClass } from '../ui/first-load/button.tsx'
 
 interface LeadButtonProps {
   type: LeadFormType
   /** The section it stands in; kept with the lead. */
   source: LeadSource
-  look?: Parameters<typeof buttonLook>[0]
-  size?: Parameters<typeof buttonLook>[1]
+  look?: Parameters<typeof buttonClass>[0]
+  size?: Parameters<typeof buttonClass>[1]
   className?: string
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function LeadButton({
       type="button"
       data-lead-form={type}
       data-lead-source={source}
-      className={`${buttonLook(look, size)} ${className}`}
+      className={`${buttonClass(look, size)} ${className}`}
     >
       {children}
     </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '../ui/first-load/button.tsx'
+import { buttonClass } from '../ui/first-load/button.tsx'
 import { Glyph } from '../ui/first-load/glyph.tsx'
 
 interface ToolPageProps {
@@ -29,11 +29,11 @@ export function WaysBack({ back }: { back?: { to: string; label: string } }) {
   return (
     <nav aria-label="Back" className="-ml-3 flex flex-wrap gap-1">
       {back && (
-        <Link to={back.to} className={buttonLook('quiet', 'sm')}>
+        <Link to={back.to} className={buttonClass('quiet', 'sm')}>
           <Glyph d="m12 19-7-7 7-7m7 7H5" /> {back.label}
         </Link>
       )}
-      <Link to="/" className={buttonLook('quiet', 'sm')}>
+      <Link to="/" className={buttonClass('quiet', 'sm')}>
         <Glyph d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />{' '}
         Back to Home
       </Link>

@@ -1,14 +1,14 @@
 import { readRoiListing } from '@fairtide/domain/roi/api'
-import { defaultInputs, onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
+import { defaultInputs, toFormInputs, type CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { withListing } from '@fairtide/domain/roi/inputs/listing'
-import { mostProfiles } from '@fairtide/domain/roi/profiles/profile'
+import { maxProfiles } from '@fairtide/domain/roi/profiles/profile'
 import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 import { toastFailure } from '../api/failure-toast.ts'
 import { profilesQuery } from './profiles/profile-calls.ts'
-import { HomeTrouble, ProfilesTrouble } from './results/load-error.tsx'
+import { HomeError, ProfilesError } from './results/load-error.tsx'
 import { signedInCall } from '../api/signed-in-call.ts'
 import { fromDefaults, type Unsaved } from './inputs/use-drafts.ts'
 import { Workbench } from './workbench.tsx'
@@ -47,15 +47,15 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
   const listing = home.data ?? null
   const investor = own[0]?.calculator_inputs ?? defaultInputs
   const unsaved: Unsaved = listing
-    ? { place: `home ${listing.slug}`, inputs: onScreen(withListing(investor, listing)) }
+    ? { place: `home ${listing.slug}`, inputs: toFormInputs(withListing(investor, listing)) }
     : shared
-      ? { place: `link ${shareQuery(shared)}`, inputs: onScreen(shared) }
+      ? { place: `link ${shareQuery(shared)}`, inputs: toFormInputs(shared) }
       : fromDefaults
   return (
     <>
-      {home.error && <HomeTrouble error={home.error} />}
+      {home.error && <HomeError error={home.error} />}
       {!profiles.data && (
-        <ProfilesTrouble
+        <ProfilesError
           error={profiles.error}
           isRetrying={profiles.isFetching}
           onRetry={() => void profiles.refetch()}
@@ -64,7 +64,7 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
       <Workbench
         userId={userId}
         profiles={own}
-        canCreate={profiles.isSuccess && own.length < mostProfiles}
+        canCreate={profiles.isSuccess && own.length < maxProfiles}
         listing={listing}
         unsaved={unsaved}
       />

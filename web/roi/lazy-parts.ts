@@ -21,7 +21,7 @@ export const FaqsTab = lazy(load.faqs)
 export const ProjectionTab = lazy(load.projection)
 
 /** Fetches the rest once the page is at rest, so that a tab opens at once and a lost network takes none away. */
-export function fetchLaterParts() {
+export function fetchLazyParts() {
   const timer = setTimeout(() => {
     for (const part of Object.values(load)) part().catch(() => {})
   }, restMs)

@@ -1,4 +1,4 @@
-import { onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { toFormInputs, type FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { withListing, type Listing } from '@fairtide/domain/roi/inputs/listing'
 import type { Profile } from '@fairtide/domain/roi/profiles/profile'
 import House from 'lucide-react/icons/house'
@@ -10,7 +10,7 @@ import { Select } from '../ui/fields/select.tsx'
 interface ListingBannerProps {
   listing: Listing
   profiles: Profile[]
-  onInputs: (inputs: InputsOnScreen) => void
+  onInputs: (inputs: FormInputs) => void
 }
 
 /** Which home is analysed, who says its figures, and with whose financing. */
@@ -48,7 +48,7 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
             const profile = profiles.find((each) => each.id === id)
             if (!profile) return
             setFinancedBy(id)
-            onInputs(onScreen(withListing(profile.calculator_inputs, listing)))
+            onInputs(toFormInputs(withListing(profile.calculator_inputs, listing)))
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rememberedPlace, rememberPlace } from '../session/return-place.ts'
+import { returnPlace, rememberPlace } from '../session/return-place.ts'
 
 const tabs = ['inputs', 'summary', 'detailed', 'projection', 'notes', 'faqs'] as const
 export type CalculatorTab = (typeof tabs)[number]
@@ -9,7 +9,7 @@ const isTab = (text: string | null): text is CalculatorTab => tabs.some((tab) =>
 /** The open tab, which a reload of the page opens again. */
 export function useActiveTab(): [CalculatorTab, (tab: CalculatorTab) => void] {
   const [tab, setTab] = useState<CalculatorTab>(() => {
-    const kept = rememberedPlace('calculator_tab')
+    const kept = returnPlace('calculator_tab')
     return isTab(kept) ? kept : 'summary'
   })
   return [

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import { announce } from '../first-load/events.ts'
+import { emit } from '../first-load/events.ts'
 import { rememberPlace } from '../session/return-place.ts'
 
 /** Opens the sign-in window, which leads back to this very address. */
@@ -8,6 +8,6 @@ export function useAskToSignIn(tab: 'signin' | 'signup' = 'signin') {
   const { pathname, search } = useLocation()
   return useCallback(() => {
     rememberPlace('calculator', pathname + search)
-    announce('show-auth-modal', { tab })
+    emit('show-auth-modal', { tab })
   }, [pathname, search, tab])
 }

@@ -7,7 +7,7 @@ import { Tabs } from '../ui/layout/tabs.tsx'
 import {
   DetailedTab,
   FaqsTab,
-  fetchLaterParts,
+  fetchLazyParts,
   InputsTab,
   ListingBanner,
   NotesTab,
@@ -41,7 +41,7 @@ export function Workbench({ userId, profiles, canCreate, listing, ...begun }: Wo
   const [tab, openTab] = useActiveTab()
   const unsavedLabel = unsavedName(listing, unsaved, drafts.hasUnsaved)
   const shownListing = profile ? null : listing
-  useEffect(fetchLaterParts, [])
+  useEffect(fetchLazyParts, [])
 
   return (
     <>

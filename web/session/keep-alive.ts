@@ -6,8 +6,8 @@ import {
   currentUser,
   idleLimitMs,
   idleMs,
-  keepUser,
-  lapseSession,
+  storeUser,
+  expireSession,
   noteActivity,
   tokenLifeMs,
 } from '../first-load/session.ts'
@@ -24,7 +24,7 @@ const aliveKey = 'ft_auth_alive_at'
 const noteEveryMs = 1000
 
 /** Watches over the session of the signed-in person: ends it when idle, renews its token. Returns how to stop. */
-export function startUpkeep(): () => void {
+export function startSessionKeepAlive(): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let notedAt = Date.now()
@@ -58,7 +58,7 @@ async function check() {
   if (tokenLifeMs() < renewBeforeMs) {
     // Unreachable: the server may be back at the next check; the session goes on until it says otherwise.
     if ((await renewSession()) === 'refused' && accessToken()) {
-      lapseSession()
+      expireSession()
       sayExpired()
     }
     return
@@ -70,8 +70,8 @@ async function check() {
 /** Tells the server that the page was used since the last time, and learns what changed about the person elsewhere. */
 async function sayAlive() {
   noteAlive()
-  const answer = await call(currentSession, { retry: false }).catch(() => null)
-  if (answer && accessToken()) keepUser(answer.user)
+  const response = await call(currentSession, { retry: false }).catch(() => null)
+  if (response && accessToken()) storeUser(response.user)
 }
 
 function noteAlive() {
@@ -81,7 +81,7 @@ function noteAlive() {
 function endIdle() {
   // The server ends it by itself as well; this spares the wait.
   void call(api.signOut, { retry: false }).catch(() => undefined)
-  lapseSession()
+  expireSession()
   sayExpired()
 }
 

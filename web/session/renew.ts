@@ -1,5 +1,5 @@
 import { renewToken } from '@fairtide/domain/accounts/api'
-import { accessToken, currentUser, keepToken } from '../first-load/session.ts'
+import { accessToken, currentUser, storeToken } from '../first-load/session.ts'
 
 const timeoutMs = 15_000
 
@@ -35,9 +35,9 @@ async function fetchToken(before: string | null): Promise<Renewal> {
     console.warn('Failed to refresh token', response?.status ?? 'no answer')
     return response && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable'
   }
-  const answer = renewToken.answer.safeParse(await response.json().catch(() => null))
+  const answer = renewToken.response.safeParse(await response.json().catch(() => null))
   if (!answer.success) return 'unreachable'
   // Signed out, or in as someone else, in the meantime: that stands.
-  if (accessToken() === before) keepToken(answer.data.token)
+  if (accessToken() === before) storeToken(answer.data.token)
   return 'renewed'
 }

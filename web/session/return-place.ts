@@ -17,14 +17,14 @@ export function rememberPlace(place: Place, value: string) {
   if (place !== 'calculator_tab') sessionStorage.setItem(latestKey, place)
 }
 
-export function rememberedPlace(place: Place): string | null {
+export function returnPlace(place: Place): string | null {
   return sessionStorage.getItem(prefix + place)
 }
 
 /** Where to go after signing in, if anywhere: the page that was asked for last. Forgets them all at the same time. */
-export function takePlaceToReturnTo(): string | null {
+export function takeReturnPath(): string | null {
   const latest = pages.find((page) => page === sessionStorage.getItem(latestKey))
-  const path = latest ? rememberedPlace(latest) : null
+  const path = latest ? returnPlace(latest) : null
   for (const place of [...pages, 'page']) sessionStorage.removeItem(prefix + place)
   return path && isOwnPath(path) ? path : null
 }

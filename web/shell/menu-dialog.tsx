@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { site } from '../../site.config.ts'
 import { LeadButton } from '../page-frame/lead-button.tsx'
 import { Glyph } from '../ui/first-load/glyph.tsx'
-import { iconButtonLook } from '../ui/first-load/icon-button.tsx'
+import { iconButtonClass } from '../ui/first-load/icon-button.tsx'
 import { landingLinks, legalLinks, resourceLinks } from '../first-load/shell/links.ts'
 
-export const menuItemLook =
+export const menuItemClass =
   'flex w-full min-h-12 items-center rounded-md px-3 text-left text-base font-medium hover:bg-sea-soft medium:min-h-10 compact:min-h-8 compact:text-sm'
 
 const groups = [
@@ -37,7 +37,7 @@ export function MenuDialog({ ref, onClose, account }: MenuDialogProps) {
           Menu
         </h2>
         <form method="dialog">
-          <button type="submit" aria-label="Close menu" className={iconButtonLook}>
+          <button type="submit" aria-label="Close menu" className={iconButtonClass}>
             <Glyph size={20} d="M18 6 6 18M6 6l12 12" />
           </button>
         </form>
@@ -50,7 +50,7 @@ export function MenuDialog({ ref, onClose, account }: MenuDialogProps) {
                 {title}
               </h3>
               {links.map(({ to, label }) => (
-                <Link key={to} to={to} className={menuItemLook}>
+                <Link key={to} to={to} className={menuItemClass}>
                   {label}
                 </Link>
               ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../first-load/session.ts'
-import { MenuDialog, menuItemLook } from './menu-dialog.tsx'
+import { MenuDialog, menuItemClass } from './menu-dialog.tsx'
 import { useIsAdmin } from './use-is-admin.ts'
 import { userActions } from '../first-load/shell/user-actions.ts'
 import { UserName } from '../first-load/shell/user-name.tsx'
@@ -25,7 +25,7 @@ export default function NavDrawer({ onClose }: { onClose: () => void }) {
               <button
                 key={action.label}
                 type="button"
-                className={menuItemLook}
+                className={menuItemClass}
                 onClick={() => {
                   dialog.current?.close()
                   action.act()
@@ -34,7 +34,7 @@ export default function NavDrawer({ onClose }: { onClose: () => void }) {
                 {action.label}
               </button>
             ) : (
-              <Link key={action.label} to={action.to} className={menuItemLook}>
+              <Link key={action.label} to={action.to} className={menuItemClass}>
                 {action.label}
               </Link>
             ),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageMeta } from '../first-load/page-meta.ts'
-import { buttonLook } from '../ui/first-load/button.tsx'
+import { buttonClass } from '../ui/first-load/button.tsx'
 
 export const meta = () => pageMeta({ title: 'Page not found' })
 
@@ -9,7 +9,7 @@ export default function NotFoundPage() {
     <div className="mx-auto grid w-full max-w-page justify-items-start gap-5 px-5 py-24 sm:px-8">
       <h1 className="text-4xl">Page not found</h1>
       <p className="text-ink-soft">The address may have a typing error, or the page has moved.</p>
-      <Link to="/" className={buttonLook('primary')}>
+      <Link to="/" className={buttonClass('primary')}>
         Back to Home
       </Link>
     </div>

@@ -11,11 +11,11 @@ export function useIsAdmin(): boolean {
   useEffect(() => {
     if (userId === undefined) return undefined
     let isGone = false
-    void askServer().then((answer) => {
+    void askServer().then((response) => {
       if (isGone) return
-      if (answer) localStorage.setItem(key, userId)
+      if (response) localStorage.setItem(key, userId)
       else localStorage.removeItem(key)
-      setAdmin(answer)
+      setAdmin(response)
     })
     return () => {
       isGone = true

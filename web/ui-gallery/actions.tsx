@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import { Link } from 'react-router'
-import { Button, buttonLook } from '../ui/first-load/button.tsx'
+import { Button, buttonClass } from '../ui/first-load/button.tsx'
 import { IconButton } from '../ui/first-load/icon-button.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -23,7 +23,7 @@ export function Actions() {
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled>Disabled</Button>
           <Button busy>Submitting...</Button>
-          <Link to="/" className={buttonLook('secondary')}>
+          <Link to="/" className={buttonClass('secondary')}>
             A link
           </Link>
           <IconButton label="Like">

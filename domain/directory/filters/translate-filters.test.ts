@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  carryFilters,
+  translateFilters,
   clearFilter,
   communitiesOfBuilder,
   inventoryOfCommunity,
@@ -53,16 +53,18 @@ const cases: [Tab, Tab, Filters, Filters][] = [
 ]
 
 test.each(cases)('from %s to %s, %o brings %o', (from, to, filters, brought) => {
-  expect(carryFilters(from, to, filters, lookup)).toEqual({ ...filters, ...brought })
+  expect(translateFilters(from, to, filters, lookup)).toEqual({ ...filters, ...brought })
 })
 
 test('what the other tab holds stays where nothing is carried, and gives way where something is', () => {
   const filters: Filters = { communityMaxPrice: 400000, inventoryMaxPrice: 500000, bedrooms: ['4'] }
-  expect(carryFilters('communities', 'inventory', filters, lookup)).toEqual({
+  expect(translateFilters('communities', 'inventory', filters, lookup)).toEqual({
     ...filters,
     inventoryMaxPrice: 400000,
   })
-  expect(carryFilters('communities', 'inventory', { bedrooms: ['4'] }, lookup)).toEqual({ bedrooms: ['4'] })
+  expect(translateFilters('communities', 'inventory', { bedrooms: ['4'] }, lookup)).toEqual({
+    bedrooms: ['4'],
+  })
 })
 
 test.each<[keyof Filters, Filters, Filters]>([

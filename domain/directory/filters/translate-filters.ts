@@ -12,7 +12,7 @@ export interface Lookup {
  * Builder, community, home types, prices and place move between Communities and Inventory; from and to Builders it is
  * the builder. What the other tab holds stays where nothing is carried.
  */
-export function carryFilters(from: Tab, to: Tab, filters: Filters, lookup: Lookup): Filters {
+export function translateFilters(from: Tab, to: Tab, filters: Filters, lookup: Lookup): Filters {
   if (from === to) return filters
   return { ...filters, ...withoutEmpty(inOtherWords(from, to, filters, lookup)) }
 }

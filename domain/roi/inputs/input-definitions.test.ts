@@ -32,29 +32,29 @@ vi.mock(import('./input-definitions.ts'), async (original) => {
 
 const { clampInputs } = await import('./clamp-inputs.ts')
 const { formatInput, inputLabel } = await import('../formats.ts')
-const { countedGroups, enteredGroups } = await import('./input-groups.ts')
-const { calculatorInputs, defaultInputs, draftInputs, onScreen } = await import('./inputs.ts')
+const { visibleInputGroups, enteredInputGroups } = await import('./input-groups.ts')
+const { calculatorInputs, defaultInputs, draftInputs, toFormInputs } = await import('./inputs.ts')
 const { listing } = await import('./listing.ts')
-const { inputDiffers, inputsToKeep } = await import('../profiles/profile.ts')
+const { inputDiffers, inputsToSave } = await import('../profiles/profile.ts')
 const { readSharedInputs, shareQuery, sharedInputsParameter } = await import('./share-link.ts')
 
 const name = 'solarLease' as never
-const withLease = (dollars: number | null) => ({ ...onScreen(defaultInputs), solarLease: dollars })
+const withLease = (dollars: number | null) => ({ ...toFormInputs(defaultInputs), solarLease: dollars })
 
 test('an input added to the table is in the defaults, the schemas, the clamps and the profile', () => {
   expect(defaultInputs).toMatchObject({ solarLease: 40 })
   expect(calculatorInputs.parse(withLease(55))).toMatchObject({ solarLease: 55 })
   expect(draftInputs.parse(withLease(null))).toMatchObject({ solarLease: null })
   expect(clampInputs(withLease(-5))).toMatchObject({ solarLease: 0 })
-  expect(inputsToKeep(withLease(null))).toBe('Missing required calculator fields: Solar Lease (monthly)')
+  expect(inputsToSave(withLease(null))).toBe('Missing required calculator fields: Solar Lease (monthly)')
   expect(inputDiffers(name, withLease(40), withLease(41))).toBe(true)
 })
 
 test('… on the form, in the mail and in the report', () => {
-  expect(countedGroups(defaultInputs).find(({ title }) => title === 'Property Expenses')?.inputs).toContain(
-    name,
-  )
-  expect(enteredGroups(defaultInputs).flatMap(({ inputs }) => inputs)).toContain(name)
+  expect(
+    visibleInputGroups(defaultInputs).find(({ title }) => title === 'Property Expenses')?.inputs,
+  ).toContain(name)
+  expect(enteredInputGroups(defaultInputs).flatMap(({ inputs }) => inputs)).toContain(name)
   expect(inputLabel(name)).toBe('Solar Lease (monthly)')
   expect(formatInput(name, withLease(40))).toBe('$40')
 })

@@ -33,7 +33,7 @@ const counted = (groups: Group[], { isFloodZone }: DraftInputs): Group[] =>
   }))
 
 /** The groups of the Inputs tab without what does not count here: the flood premium, outside a flood zone. */
-export const countedGroups = (inputs: DraftInputs) => counted(inputGroups, inputs)
+export const visibleInputGroups = (inputs: DraftInputs) => counted(inputGroups, inputs)
 
 /** Every input that counts, those of the Projection tab included: for reports and shared results. */
-export const enteredGroups = (inputs: DraftInputs) => counted(groups, inputs)
+export const enteredInputGroups = (inputs: DraftInputs) => counted(groups, inputs)

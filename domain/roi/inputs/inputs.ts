@@ -65,7 +65,7 @@ export type DraftInputs = { [Name in NumericInput]?: number | null } & {
 }
 
 /** The same with every field there: what the screen holds. */
-export type InputsOnScreen = Record<NumericInput, number | null> & Record<SwitchInput, boolean>
+export type FormInputs = Record<NumericInput, number | null> & Record<SwitchInput, boolean>
 
 /** The inputs that a profile cannot be created without. */
 export const requiredInputs = allInputs.filter(
@@ -83,7 +83,7 @@ export const defaultInputs = defaultsOf(allInputs.filter((name) => !isOptional(n
 export const optionalDefaults = defaultsOf(allInputs.filter(isOptional)) as Record<OptionalInput, number>
 
 /** A profile's inputs as the screen and every printed page show them: nothing left unsaid. */
-export const onScreen = (inputs: CalculatorInputs): Required<CalculatorInputs> => ({
+export const toFormInputs = (inputs: CalculatorInputs): Required<CalculatorInputs> => ({
   ...optionalDefaults,
   ...inputs,
 })

@@ -1,5 +1,5 @@
 import { allInputs, inputDefinitions, isNumeric, type InputName } from './input-definitions.ts'
-import { calculatorInputs, onScreen, type CalculatorInputs } from './inputs.ts'
+import { calculatorInputs, toFormInputs, type CalculatorInputs } from './inputs.ts'
 
 /** The name of the query parameter. */
 export const sharedInputsParameter = 'inputs'
@@ -10,7 +10,7 @@ const newestVersion = Math.max(...allInputs.map((name) => linkOf(name).since))
 
 /** All inputs as a short query string, such as `inputs=2_300000_20_7.5_…`; it needs no escaping. */
 export function shareQuery(inputs: CalculatorInputs): string {
-  const stated = onScreen(inputs)
+  const stated = toFormInputs(inputs)
   const values = inLinkOrder.map((name) => String(Number(stated[name])))
   return `${sharedInputsParameter}=${[newestVersion, ...values].join('_')}`
 }

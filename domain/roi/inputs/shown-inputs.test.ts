@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { InputName } from './input-definitions.ts'
 import { formatDollars, formatInput, inputLabel } from '../formats.ts'
-import { countedGroups } from './input-groups.ts'
-import { defaultInputs, onScreen, type InputsOnScreen } from './inputs.ts'
-import { inputsToKeep } from '../profiles/profile.ts'
+import { visibleInputGroups } from './input-groups.ts'
+import { defaultInputs, toFormInputs, type FormInputs } from './inputs.ts'
+import { inputsToSave } from '../profiles/profile.ts'
 import { projectYears } from '../projection/projection.ts'
 import { projectionCsv } from '../projection/projection-columns.ts'
 
-const start = onScreen(defaultInputs)
+const start = toFormInputs(defaultInputs)
 const inputs = { ...start, interestRate: 7.125, loanTerm: 1, hoaPayment: 99.5, isFloodZone: true }
 
 test.each<[InputName, string, string]>([
@@ -23,13 +23,13 @@ test.each<[InputName, string, string]>([
 })
 
 test('the flood premium counts, and shows, in a flood zone alone', () => {
-  const shown = (draft: InputsOnScreen) => countedGroups(draft).flatMap((group) => group.inputs)
+  const shown = (draft: FormInputs) => visibleInputGroups(draft).flatMap((group) => group.inputs)
   expect(shown(inputs)).toContain('floodInsurancePremium')
   expect(shown(start)).not.toContain('floodInsurancePremium')
 })
 
 describe('what a profile keeps of the screen', () => {
-  test.each<[string, InputsOnScreen, unknown]>([
+  test.each<[string, FormInputs, unknown]>([
     ['all of it', inputs, inputs],
     ['defaults for empty years ahead', { ...inputs, holdingPeriod: null }, { ...inputs, holdingPeriod: 5 }],
     ['the terms of the sale', { ...inputs, sellingCostsPercent: 5 }, { ...inputs, sellingCostsPercent: 5 }],
@@ -43,7 +43,7 @@ describe('what a profile keeps of the screen', () => {
       { ...inputs, monthlyRent: 2e12 },
       'Monthly Rent must be a number of at most 1 trillion.',
     ],
-  ])('%s', (_, typed, kept) => expect(inputsToKeep(typed)).toEqual(kept))
+  ])('%s', (_, typed, kept) => expect(inputsToSave(typed)).toEqual(kept))
 })
 
 test('the years as a file: one line each, dollars and cents, nothing where there is no figure', () => {

@@ -1,5 +1,5 @@
 /** Below this a monthly rate cannot change a sum of doubles, and the closed form would divide noise by noise. */
-const smallestMonthlyRate = Number.EPSILON
+const minMonthlyRate = Number.EPSILON
 
 /** A standard loan of one dollar: equal payments at the end of each month. Multiply by the amount of the loan. */
 export interface LoanOfOneDollar {
@@ -21,7 +21,7 @@ export function loanOfOneDollar(ratePercent: number, termYears: number): LoanOfO
   if (!(months > 0)) return { months: Number.NaN, payment: Number.NaN, repaidAfter: () => Number.NaN }
 
   const monthlyRate = ratePercent / 1200
-  if (Math.abs(monthlyRate) < smallestMonthlyRate) {
+  if (Math.abs(monthlyRate) < minMonthlyRate) {
     return { months, payment: 1 / months, repaidAfter: (count) => Math.min(count, months) / months }
   }
   const logGrowth = Math.log1p(monthlyRate)

@@ -3,11 +3,11 @@ import { formatFigure } from '../formats.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { metricLabels, type MetricUnit } from './metric-labels.ts'
 import { calculateMetrics, type MetricName, type Metrics } from './metrics.ts'
-import { recipes, type Extra, type Known, type StepName } from './step-formulas.ts'
-import { figuresOf, yearOneOf } from './year-one.ts'
+import { stepFormulas, type Extra, type Known, type StepName } from './step-formulas.ts'
+import { toFigures, yearOneOf } from './year-one.ts'
 
 /** One line of the working: `words` is the formula, `numbers` the same with figures in it, to be checked by hand. */
-export interface WorkingStep {
+export interface CalculationStep {
   name: StepName
   label: string
   words: string
@@ -24,19 +24,19 @@ const extraLabels: Record<Extra, { label: string; unit: MetricUnit }> = {
 /** The step after all those that it stands on, each once. */
 function chainTo(name: StepName, chain: StepName[] = []): StepName[] {
   if (chain.includes(name)) return chain
-  for (const used of recipes[name].uses) chainTo(used, chain)
+  for (const used of stepFormulas[name].uses) chainTo(used, chain)
   chain.push(name)
   return chain
 }
 
 /**
  * How the metric comes about from these inputs, from the first figure to the metric itself; empty where the metric
- * is `null` (`whyEmpty` says why).
+ * is `null` (`explainEmptyMetric` says why).
  */
-export function workingOf(metric: MetricName, inputs: DraftInputs): WorkingStep[] {
+export function calculationSteps(metric: MetricName, inputs: DraftInputs): CalculationStep[] {
   const metrics: Metrics = calculateMetrics(inputs)
   if (metrics[metric] === null) return []
-  const figures = figuresOf(inputs)
+  const figures = toFigures(inputs)
   const loan = figures.purchasePrice * (1 - figures.downPaymentPercent / 100)
   const { months, payment } = loanOfOneDollar(figures.interestRate, figures.loanTerm)
   const extras: Record<Extra, number> = {
@@ -49,6 +49,6 @@ export function workingOf(metric: MetricName, inputs: DraftInputs): WorkingStep[
   const known: Known = { figures, months, value: (name) => values[name] ?? Number.NaN }
   return chainTo(metric).map((name) => {
     const { label, unit } = labels[name]
-    return { name, label, ...recipes[name].explain(known), result: formatFigure(unit, values[name]) }
+    return { name, label, ...stepFormulas[name].explain(known), result: formatFigure(unit, values[name]) }
   })
 }

@@ -1,17 +1,17 @@
 import { inputDefinitions, numericInputs } from '../inputs/input-definitions.ts'
 import { defaultInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { calculateMetrics, type MetricName } from './metrics.ts'
-import { figuresOf, yearOneOf, type Figures, type YearOne } from './year-one.ts'
+import { toFigures, yearOneOf, type Figures, type YearOne } from './year-one.ts'
 
-export const whyNoCash = 'No cash is invested, so there is nothing to measure a return on.'
-export const whyTooLarge = 'The numbers are too large to calculate with.'
+export const noCashReason = 'No cash is invested, so there is nothing to measure a return on.'
+export const tooLargeReason = 'The numbers are too large to calculate with.'
 
 const causes = {
   price: {
     is: (year: YearOne) => year.price === 0,
     why: 'The purchase price is $0, so there is nothing to divide by.',
   },
-  cash: { is: (year: YearOne) => year.cashInvested === 0, why: whyNoCash },
+  cash: { is: (year: YearOne) => year.cashInvested === 0, why: noCashReason },
   rent: {
     is: (year: YearOne) => year.netRent === 0,
     why: 'No rent is collected, so there is nothing to divide by.',
@@ -57,7 +57,7 @@ const possibleCauses: Record<MetricName, (keyof typeof causes)[]> = {
 }
 
 /** Why the metric is `null`, as a sentence for its tooltip; `null` where it has a figure. */
-export function whyEmpty(metric: MetricName, inputs: DraftInputs): string | null {
+export function explainEmptyMetric(metric: MetricName, inputs: DraftInputs): string | null {
   const metricOf = (draft: DraftInputs) => calculateMetrics(draft)[metric]
   if (metricOf(inputs) !== null) return null
 
@@ -70,8 +70,8 @@ export function whyEmpty(metric: MetricName, inputs: DraftInputs): string | null
       : blanks.filter((name) => metricOf({ ...completed, [name]: null }) === null)
   if (needed.length > 0) return `Fill in ${needed.map((name) => inputDefinitions[name].label).join(', ')}.`
 
-  const figures = figuresOf(completed)
+  const figures = toFigures(completed)
   const year = yearOneOf(figures)
   const cause = possibleCauses[metric].find((name) => causes[name].is(year, figures))
-  return cause ? causes[cause].why : whyTooLarge
+  return cause ? causes[cause].why : tooLargeReason
 }

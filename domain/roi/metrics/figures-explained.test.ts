@@ -6,8 +6,8 @@ import { healthyRanges, rate } from './guidance.ts'
 import { defaultInputs, type CalculatorInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { detailedSections, metricLabels, summaryMetrics, type MetricUnit } from './metric-labels.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics.ts'
-import { whyEmpty } from './explain-empty-metric.ts'
-import { workingOf } from './calculation-steps.ts'
+import { explainEmptyMetric } from './explain-empty-metric.ts'
+import { calculationSteps } from './calculation-steps.ts'
 
 describe('formats', () => {
   test.each<[MetricUnit, number | null, string]>([
@@ -130,7 +130,7 @@ describe('why a figure stands empty', () => {
       'The numbers are too large to calculate with.',
     ],
   ])('%s with %j', (metric, changed, reason) => {
-    expect(whyEmpty(metric, { ...defaultInputs, ...changed })).toBe(reason)
+    expect(explainEmptyMetric(metric, { ...defaultInputs, ...changed })).toBe(reason)
   })
 })
 
@@ -201,10 +201,10 @@ describe('the working', () => {
 
   test.each(cases)('adds up by hand, line by line, to a cent or two: %s', (_, inputs) => {
     const metrics = calculateMetrics(inputs)
-    const worked = metricNames.filter((metric) => workingOf(metric, inputs).length > 0)
+    const worked = metricNames.filter((metric) => calculationSteps(metric, inputs).length > 0)
     expect(worked).toEqual(metricNames.filter((metric) => metrics[metric] !== null))
     for (const metric of worked) {
-      const steps = workingOf(metric, inputs)
+      const steps = calculationSteps(metric, inputs)
       expect(steps.at(-1)).toMatchObject({ name: metric, result: formatMetric(metric, metrics[metric]) })
       for (const { numbers, result, label } of steps) {
         const byHand = reckon(numbers) * (result.endsWith('%') ? 100 : 1)
@@ -216,7 +216,7 @@ describe('the working', () => {
 
   test('each figure that a line takes up is the result of a line before it', () => {
     const takenUp = metricNames.flatMap((metric) => {
-      const steps = workingOf(metric, defaultInputs)
+      const steps = calculationSteps(metric, defaultInputs)
       return steps.map(({ numbers }, i) => ({
         numbers,
         before: steps.slice(0, i).map((step) => step.result.replace('-', '−')),
@@ -230,7 +230,7 @@ describe('the working', () => {
   })
 
   test('reads as a sum', () => {
-    expect(workingOf('capRate', defaultInputs)).toEqual([
+    expect(calculationSteps('capRate', defaultInputs)).toEqual([
       {
         name: 'netRentAnnual',
         label: 'Net Rent (Annual)',

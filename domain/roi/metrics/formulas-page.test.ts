@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { numericInputs } from '../inputs/input-definitions.ts'
 import { formatDollars, formatMetric, formatMultiple, formatPercent } from '../formats.ts'
-import { defaultInputs, onScreen } from '../inputs/inputs.ts'
+import { defaultInputs, toFormInputs } from '../inputs/inputs.ts'
 import { calculateMetrics, metricNames } from './metrics.ts'
 import { projectYears } from '../projection/projection.ts'
 import { sellAfter } from '../projection/sale.ts'
@@ -19,7 +19,7 @@ const row = (name: string) =>
     ?.slice(1, -1) ?? []
 
 test.each(numericInputs)('the example’s %s is the default', (name) => {
-  expect(Number(row(name)[1])).toBe(onScreen(defaultInputs)[name])
+  expect(Number(row(name)[1])).toBe(toFormInputs(defaultInputs)[name])
 })
 
 test.each(metricNames)('the example’s %s is what the engine says', (name) => {

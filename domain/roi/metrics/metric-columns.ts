@@ -2,7 +2,7 @@ import { clampDollars, clampPercent } from '../inputs/clamp.ts'
 import { defaultFloodPremium } from '../inputs/clamp-inputs.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { metricFormulas, type MetricName } from './metrics.ts'
-import { blankYear, figuresOf, fillYear, holdingCostsOf, termsOf } from './year-one.ts'
+import { emptyYear, toFigures, fillYear, holdingCostsOf, termsOf } from './year-one.ts'
 
 /** What differs from home to home, a column each, all of one length. `NaN` where a listing does not say. */
 export interface HomeColumns {
@@ -29,10 +29,10 @@ export function metricColumn(
   into = new Float64Array(homes.purchasePrice.length),
 ): Float64Array {
   const formula = metricFormulas[metric]
-  const figures = figuresOf(investor)
+  const figures = toFigures(investor)
   const terms = termsOf(figures)
   const costs = holdingCostsOf(figures)
-  const year = blankYear()
+  const year = emptyYear()
   const { purchasePrice, monthlyRent, isFloodZone } = homes
   const { propertyTaxRate, hoaPayment, cddPayment, insurancePremium, floodInsurancePremium } = homes
 

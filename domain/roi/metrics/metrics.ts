@@ -1,5 +1,5 @@
 import type { DraftInputs } from '../inputs/inputs.ts'
-import { figuresOf, yearOneOf, type YearOne } from './year-one.ts'
+import { toFigures, yearOneOf, type YearOne } from './year-one.ts'
 
 const netCashFlow = (year: YearOne) => year.noi - year.interest - year.principal
 const returnAfterInterest = (year: YearOne) => year.noi - year.interest
@@ -49,7 +49,7 @@ export type Metrics = Record<MetricName, number | null>
 export const finiteOrNull = (value: number) => (Number.isFinite(value) ? value + 0 : null)
 
 export function calculateMetrics(inputs: DraftInputs): Metrics {
-  const year = yearOneOf(figuresOf(inputs))
+  const year = yearOneOf(toFigures(inputs))
   const metrics = {} as Metrics
   for (const name of metricNames) metrics[name] = finiteOrNull(metricFormulas[name](year))
   return metrics

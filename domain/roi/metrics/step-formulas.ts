@@ -1,6 +1,6 @@
 import { formatDollars } from '../formats.ts'
 import type { MetricName } from './metrics.ts'
-import { countedVacancyDays, type Figures } from './year-one.ts'
+import { clampVacancyDays, type Figures } from './year-one.ts'
 
 /** Steps that are no metrics. */
 export type Extra = 'loan' | 'monthlyPayment' | 'cashInvested'
@@ -14,7 +14,7 @@ export interface Known {
   months: number
 }
 
-export interface Recipe {
+export interface StepFormula {
   /** The steps whose results stand in this one's numbers. */
   uses: StepName[]
   explain: (known: Known) => { words: string; numbers: string }
@@ -31,7 +31,7 @@ const typedDollars = (value: number) => signed(value, `$${cents.format(Math.abs(
 const dollars = (value: number) => signed(value, formatDollars(Math.abs(value)))
 
 /** A formula that is one line of words and the same line of numbers. */
-const recipe = (uses: StepName[], words: string, numbers: (known: Known) => string): Recipe => ({
+const recipe = (uses: StepName[], words: string, numbers: (known: Known) => string): StepFormula => ({
   uses,
   explain: (known) => ({ words, numbers: numbers(known) }),
 })
@@ -53,7 +53,7 @@ const loanRecipe = (
   words: { usual: string; withoutRate: string },
   usual: (known: Known) => string,
   withoutRate: (known: Known) => string,
-): Recipe => ({
+): StepFormula => ({
   uses,
   explain: (known) => {
     if (known.value('loan') === 0) return { words: 'there is no loan', numbers: dollars(0) }
@@ -64,7 +64,7 @@ const loanRecipe = (
 })
 
 /** How each step is written down. The sums themselves are those of `metrics.ts`; tests reckon each line by hand. */
-export const recipes: Record<StepName, Recipe> = {
+export const stepFormulas: Record<StepName, StepFormula> = {
   loan: recipe(
     [],
     'purchase price × (1 − down payment)',
@@ -97,7 +97,7 @@ export const recipes: Record<StepName, Recipe> = {
     ({ figures }) => `${typedDollars(figures.monthlyRent)} ÷ ${typedDollars(figures.purchasePrice)}`,
   ),
   netRentAnnual: recipe([], 'monthly rent × (12 − vacancy days ÷ 30)', ({ figures }) => {
-    const vacancyDays = countedVacancyDays(figures.annualVacancyDays)
+    const vacancyDays = clampVacancyDays(figures.annualVacancyDays)
     return `${typedDollars(figures.monthlyRent)} × (12 − ${plain(vacancyDays)} ÷ 30)`
   }),
   noiAnnual: {

@@ -6,7 +6,7 @@ import { numericInputs, type NumericInput } from '../inputs/input-definitions.ts
 /** Every figure as a number: what is blank is `NaN`, which spoils just the results that need it. */
 export type Figures = Record<NumericInput, number> & { isFloodZone: boolean }
 
-export function figuresOf(inputs: DraftInputs): Figures {
+export function toFigures(inputs: DraftInputs): Figures {
   const clamped: DraftInputs = clampInputs({ ...optionalDefaults, ...inputs })
   const figures = { isFloodZone: clamped.isFloodZone === true } as Figures
   for (const name of numericInputs) figures[name] = clamped[name] ?? Number.NaN
@@ -15,9 +15,9 @@ export function figuresOf(inputs: DraftInputs): Figures {
 
 /** What is the same for every home that one investor looks at: shares from 0 to 1, worked out once. */
 export interface Terms {
-  monthsLet: number
+  occupiedMonths: number
   /** Management and repairs, a share of the collected rent. */
-  rentCostShare: number
+  variableExpenseRatio: number
   /** A share of one month's rent, once a year. */
   leasingShare: number
   loanShare: number
@@ -30,17 +30,17 @@ export interface Terms {
   appreciationShare: number
 }
 
-const longestVacancyDays = 360
+const maxVacancyDays = 360
 
 /** Fewer than no days, and more than all, count as those. */
-export const countedVacancyDays = (days: number) => Math.min(Math.max(days, 0), longestVacancyDays)
+export const clampVacancyDays = (days: number) => Math.min(Math.max(days, 0), maxVacancyDays)
 
 export function termsOf(figures: Figures): Terms {
   const firstYear = loanYear(loanOfOneDollar(figures.interestRate, figures.loanTerm), 1)
   const period = figures.improvementsDepreciationPeriod
   return {
-    monthsLet: 12 - countedVacancyDays(figures.annualVacancyDays) / 30,
-    rentCostShare: (figures.propertyManagementFees + figures.repairsPercent) / 100,
+    occupiedMonths: 12 - clampVacancyDays(figures.annualVacancyDays) / 30,
+    variableExpenseRatio: (figures.propertyManagementFees + figures.repairsPercent) / 100,
     leasingShare: figures.leasingFees / 100,
     loanShare: 1 - figures.downPaymentPercent / 100,
     cashShare: (figures.downPaymentPercent + figures.oneTimeClosingCostsPercent) / 100,
@@ -66,7 +66,7 @@ export interface YearOne {
   incomeTaxShare: number
 }
 
-export const blankYear = (): YearOne => ({
+export const emptyYear = (): YearOne => ({
   price: Number.NaN,
   monthlyRent: Number.NaN,
   netRent: Number.NaN,
@@ -98,14 +98,14 @@ export function fillYear(
   monthlyRent: number,
   costs: HoldingCosts,
 ): void {
-  const netRent = monthlyRent * terms.monthsLet
+  const netRent = monthlyRent * terms.occupiedMonths
   // No loan costs nothing, even where its rate or term stands empty.
   const loan = price * terms.loanShare
   year.price = price
   year.monthlyRent = monthlyRent
   year.netRent = netRent
   year.noi =
-    netRent * (1 - terms.rentCostShare) -
+    netRent * (1 - terms.variableExpenseRatio) -
     monthlyRent * terms.leasingShare -
     (price * costs.propertyTaxRate) / 100 -
     12 * (costs.hoaPayment + costs.privateMortgageInsurance) -
@@ -131,7 +131,7 @@ export const holdingCostsOf = (figures: Figures): HoldingCosts => ({
 })
 
 export function yearOneOf(figures: Figures): YearOne {
-  const year = blankYear()
+  const year = emptyYear()
   fillYear(year, termsOf(figures), figures.purchasePrice, figures.monthlyRent, holdingCostsOf(figures))
   return year
 }

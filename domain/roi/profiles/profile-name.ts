@@ -1,5 +1,5 @@
 /** Short enough for the selector of a phone. */
-export const longestProfileName = 8
+export const maxProfileNameCharacters = 8
 
 export const nameIsTaken = 'Profile name already exists'
 
@@ -11,22 +11,18 @@ interface NamedProfile {
 const comparable = (name: string) => name.trim().toLowerCase()
 
 /** What is wrong with the name alone, or `null`. */
-export function profileNameFormProblem(typed: string): string | null {
+export function profileNameFormatError(typed: string): string | null {
   const name = typed.trim()
   if (name === '') return 'Profile name is required'
-  if (name.length > longestProfileName) return 'Profile name must be 8 characters or less'
+  if (name.length > maxProfileNameCharacters) return 'Profile name must be 8 characters or less'
   if (!/^[A-Za-z0-9]+$/.test(name)) return 'Profile name must contain only letters and numbers'
   return null
 }
 
 /** What is wrong with the name beside a person's other profiles; `renamedId` is the one being renamed. */
-export function profileNameProblem(
-  typed: string,
-  profiles: NamedProfile[],
-  renamedId?: string,
-): string | null {
+export function profileNameError(typed: string, profiles: NamedProfile[], renamedId?: string): string | null {
   const isTaken = profiles.some(
     (profile) => profile.id !== renamedId && comparable(profile.name) === comparable(typed),
   )
-  return profileNameFormProblem(typed) ?? (isTaken ? nameIsTaken : null)
+  return profileNameFormatError(typed) ?? (isTaken ? nameIsTaken : null)
 }

@@ -6,12 +6,12 @@ import {
   inputsDiffer,
   isProfileDirty,
   notesDiffer,
-  profileInputsProblem,
+  profileInputsError,
   readInputs,
-  soundProfiles,
+  validProfiles,
   type Profile,
 } from './profile.ts'
-import { profileNameProblem } from './profile-name.ts'
+import { profileNameError } from './profile-name.ts'
 import { readSharedInputs, shareQuery } from '../inputs/share-link.ts'
 
 const saved: Profile = {
@@ -38,11 +38,11 @@ describe('a name', () => {
     [' TAMPA ', 'Profile name already exists'],
     ['Orlando1', null],
     [' Naples ', null],
-  ])('%j', (typed, problem) => expect(profileNameProblem(typed, profiles)).toBe(problem))
+  ])('%j', (typed, problem) => expect(profileNameError(typed, profiles)).toBe(problem))
 
   test('may stay, or change its case, when the profile itself is renamed', () => {
-    expect(profileNameProblem('TAMPA', profiles, '1')).toBeNull()
-    expect(profileNameProblem('ocala2', profiles, '1')).toBe('Profile name already exists')
+    expect(profileNameError('TAMPA', profiles, '1')).toBeNull()
+    expect(profileNameError('ocala2', profiles, '1')).toBe('Profile name already exists')
   })
 })
 
@@ -70,7 +70,7 @@ describe('creating', () => {
       { ...defaultInputs, loanTerm: '30', interestRate: null },
       'Missing required calculator fields: interestRate',
     ],
-  ])('%s', (_, inputs, problem) => expect(profileInputsProblem(inputs)).toBe(problem))
+  ])('%s', (_, inputs, problem) => expect(profileInputsError(inputs)).toBe(problem))
 })
 
 const firstMessage = (body: unknown) => createRoiProfile.body?.safeParse(body).error?.issues[0]?.message
@@ -160,7 +160,7 @@ describe('unsaved changes', () => {
 test('malformed profiles are dropped, the others come oldest first', () => {
   const older = { ...saved, id: '2', created_at: '2026-01-01T00:00:00Z' }
   const { id: _, ...nameless } = saved
-  const read = soundProfiles([
+  const read = validProfiles([
     saved,
     older,
     nameless,
@@ -180,7 +180,7 @@ test('a profile that states no terms of the sale is answered as it was sent', ()
 })
 
 test('a stored profile with a hole in its inputs is kept, with the default there', () => {
-  const [read] = soundProfiles([
+  const [read] = validProfiles([
     { ...saved, calculator_inputs: { ...defaultInputs, purchasePrice: 410_000, cddPayment: 'x', gone: 1 } },
   ])
   expect(read?.calculator_inputs).toEqual({ ...defaultInputs, purchasePrice: 410_000 })

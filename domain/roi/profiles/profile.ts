@@ -8,11 +8,11 @@ import {
   requiredInputs,
   type CalculatorInputs,
   type DraftInputs,
-  type InputsOnScreen,
+  type FormInputs,
 } from '../inputs/inputs.ts'
 
-export const mostProfiles = 5
-export const tooManyProfiles = `You can keep up to ${mostProfiles} profiles. Delete one to make room.`
+export const maxProfiles = 5
+export const tooManyProfiles = `You can keep up to ${maxProfiles} profiles. Delete one to make room.`
 
 export const signInToCreate = 'Please sign in to create a profile'
 
@@ -20,7 +20,7 @@ export const changedElsewhere =
   'This profile was saved elsewhere after you opened it. Choose which version to keep.'
 
 /** Notes are for reading on one screen, and stay far below the server's body limit. */
-export const longestNotes = 10_000
+export const maxNotesCharacters = 10_000
 
 export const profile = z.object({
   id: z.string(),
@@ -62,7 +62,7 @@ export const isProfileDirty = (saved: Profile, inputs: DraftInputs, notes: strin
  * Why these inputs cannot be kept as a profile, or `null`. A program is told the names of fields, a person what
  * stands above them.
  */
-export function profileInputsProblem(
+export function profileInputsError(
   inputs: unknown,
   named: (name: InputName) => string = String,
 ): string | null {
@@ -81,8 +81,8 @@ export function profileInputsProblem(
  * What the screen holds as a profile keeps it, or the sentence that says why it cannot: the figures of the years
  * ahead get their defaults where they stand empty, the others must be there.
  */
-export function inputsToKeep(shown: InputsOnScreen): CalculatorInputs | string {
-  const problem = profileInputsProblem(shown, inputLabel)
+export function inputsToSave(shown: FormInputs): CalculatorInputs | string {
+  const problem = profileInputsError(shown, inputLabel)
   if (problem) return problem
   const filled = Object.entries(shown).filter(([, value]) => value !== null)
   const read = calculatorInputs.safeParse(Object.fromEntries(filled))
@@ -99,7 +99,7 @@ export function readInputs(stored: Record<string, unknown>): CalculatorInputs {
 }
 
 const filled = z.string().check(z.minLength(1))
-const soundProfile = z.object({
+const validProfile = z.object({
   id: filled,
   name: filled,
   calculator_inputs: z.pipe(z.record(z.string(), z.unknown()), z.transform(readInputs)),
@@ -110,9 +110,9 @@ const soundProfile = z.object({
 })
 
 /** The profiles of an answer, the oldest first; entries without id, name, inputs or date are dropped. */
-export function soundProfiles(answered: unknown[]): Profile[] {
+export function validProfiles(answered: unknown[]): Profile[] {
   const sound = answered.flatMap((entry): Profile[] => {
-    const read = soundProfile.safeParse(entry)
+    const read = validProfile.safeParse(entry)
     return read.success ? [read.data] : []
   })
   return sound.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))

@@ -2,7 +2,7 @@
  * Where `f` crosses zero between `low` and `high`, to the last bit, or `null` when both ends lie on the same side.
  * Halving cannot run away, whatever the shape of `f`; a function of money is cheap enough for its 60 to 100 steps.
  */
-export function crossing(f: (x: number) => number, low: number, high: number): number | null {
+export function findRoot(f: (x: number) => number, low: number, high: number): number | null {
   const atLow = f(low)
   const atHigh = f(high)
   if (atLow === 0) return low

@@ -1,10 +1,10 @@
-import { crossing } from './bisection.ts'
+import { findRoot } from './bisection.ts'
 import { formatMetric } from '../formats.ts'
 import { maxInput, type DraftInputs } from '../inputs/inputs.ts'
 import { metricLabels } from '../metrics/metric-labels.ts'
 import { calculateMetrics } from '../metrics/metrics.ts'
-import { whyEmpty, whyNoCash, whyTooLarge } from '../metrics/explain-empty-metric.ts'
-import { figuresOf, yearOneOf } from '../metrics/year-one.ts'
+import { explainEmptyMetric, noCashReason, tooLargeReason } from '../metrics/explain-empty-metric.ts'
+import { toFigures, yearOneOf } from '../metrics/year-one.ts'
 
 export type BreakEvenField = 'purchasePrice' | 'monthlyRent' | 'interestRate'
 export type BreakEvenMetric = 'dscr' | 'cocReturn'
@@ -89,10 +89,10 @@ export function breakEven(inputs: DraftInputs, field: BreakEvenField, target: Ta
   const atBest = metricAt(search.best)
   const atWorst = metricAt(search.worst)
   if (atBest === null || atWorst === null) {
-    return unsolved(whyEmpty(target.metric, { ...inputs, [field]: search.worst }) ?? whyTooLarge)
+    return unsolved(explainEmptyMetric(target.metric, { ...inputs, [field]: search.worst }) ?? tooLargeReason)
   }
-  if (target.metric === 'cocReturn' && yearOneOf(figuresOf(inputs)).cashInvested < 0)
-    return unsolved(whyNoCash)
+  if (target.metric === 'cocReturn' && yearOneOf(toFigures(inputs)).cashInvested < 0)
+    return unsolved(noCashReason)
   if (atBest < atWorst) return unsolved(search.backwards)
   if (atBest < target.value) return unsolved(`${search.atBest}, ${label} stays below ${shown}.`)
   if (atWorst >= target.value) return unsolved(`${search.atWorst}, ${label} is at least ${shown}.`)
@@ -100,7 +100,7 @@ export function breakEven(inputs: DraftInputs, field: BreakEvenField, target: Ta
   const [inward, outward] = search.isLogarithmic ? [Math.log, Math.exp] : [Number, Number]
   const shortBy = (x: number) => (metricAt(outward(x)) ?? Number.NaN) - target.value
   const ends = [inward(search.best), inward(search.worst)]
-  const found = crossing(shortBy, Math.min(...ends), Math.max(...ends))
+  const found = findRoot(shortBy, Math.min(...ends), Math.max(...ends))
   return found === null ? unsolved(`No value reaches ${label} ${shown}.`) : solved(outward(found))
 }
 

@@ -1,4 +1,4 @@
-import { crossing } from './bisection.ts'
+import { findRoot } from './bisection.ts'
 
 /** Rates are searched as ln(1 + rate), from losing 99.99 % to gaining a million percent a year. */
 const lowestLogRate = Math.log(0.0001)
@@ -33,6 +33,6 @@ export function internalRateOfReturn(flows: number[]): number | null {
   const brackets = bracketsOf(presentValue, signChanges)
   const [bracket] = brackets
   if (!bracket || brackets.length > 1) return null
-  const logRate = crossing(presentValue, ...bracket)
+  const logRate = findRoot(presentValue, ...bracket)
   return logRate === null ? null : 100 * Math.expm1(logRate)
 }

@@ -1,9 +1,9 @@
 import { loanOfOneDollar, loanYear } from '../metrics/amortization.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { finiteOrNull } from '../metrics/metrics.ts'
-import { blankYear, figuresOf, fillYear, holdingCostsOf, termsOf, type Figures } from '../metrics/year-one.ts'
+import { emptyYear, toFigures, fillYear, holdingCostsOf, termsOf, type Figures } from '../metrics/year-one.ts'
 
-export const longestProjectionYears = 30
+export const maxProjectionYears = 30
 
 /** Lenders end mortgage insurance at 78 % of the purchase price (Homeowners Protection Act of 1998). */
 const insuredLoanShare = 0.78
@@ -31,7 +31,7 @@ const grown = (yearlyPercent: number, years: number) => (1 + yearlyPercent / 100
 
 /** The years ahead, in whole years from 1 to 30. */
 export const holdingYears = (inputs: DraftInputs) =>
-  Math.min(Math.max(Math.round(inputs.holdingPeriod || 1), 1), longestProjectionYears)
+  Math.min(Math.max(Math.round(inputs.holdingPeriod || 1), 1), maxProjectionYears)
 
 function projectYear(figures: Figures, year: number): Year {
   const terms = termsOf(figures)
@@ -45,7 +45,7 @@ function projectYear(figures: Figures, year: number): Year {
   const costs = holdingCostsOf(figures)
   const isInsured = year === 1 || balanceAfter(year - 1) > insuredLoanShare * price
   const debt = loanYear(loan, year)
-  const first = blankYear()
+  const first = emptyYear()
   fillYear(
     first,
     { ...terms, interestPerLoanDollar: debt.interest, principalPerLoanDollar: debt.principal },
@@ -90,8 +90,8 @@ function projectYear(figures: Figures, year: number): Year {
  * property tax, HOA, CDD and insurance by the expense increase; what is a share of the rent follows the rent.
  */
 export function projectYears(inputs: DraftInputs, years: number = holdingYears(inputs)): ProjectedYear[] {
-  const figures = figuresOf(inputs)
-  return Array.from({ length: Math.min(years, longestProjectionYears) }, (_, index) => {
+  const figures = toFigures(inputs)
+  return Array.from({ length: Math.min(years, maxProjectionYears) }, (_, index) => {
     const entries = Object.entries(projectYear(figures, index + 1))
     return Object.fromEntries(
       entries.map(([name, value]) => [name, finiteOrNull(value)]),

@@ -2,7 +2,7 @@ import type { DraftInputs } from '../inputs/inputs.ts'
 import { internalRateOfReturn } from './irr.ts'
 import { finiteOrNull } from '../metrics/metrics.ts'
 import type { ProjectedYear } from './projection.ts'
-import { figuresOf, yearOneOf } from '../metrics/year-one.ts'
+import { toFigures, yearOneOf } from '../metrics/year-one.ts'
 
 /** Depreciation already taken is taxed at the ordinary rate, at most 25 % (unrecaptured section 1250 gain). */
 const highestRecapturePercent = 25
@@ -35,7 +35,7 @@ const numberOf = (value: number | null) => value ?? Number.NaN
 export function sellAfter(inputs: DraftInputs, years: ProjectedYear[]): Sale | null {
   const last = years.at(-1)
   if (!last) return null
-  const figures = figuresOf(inputs)
+  const figures = toFigures(inputs)
   const { cashInvested, price: paid } = yearOneOf(figures)
   const price = numberOf(last.propertyValue)
   const sellingCosts = (price * figures.sellingCostsPercent) / 100

@@ -1,11 +1,11 @@
 import { numberDefinition, numericInputs, type NumericInput } from '../inputs/input-definitions.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { calculateMetrics, type MetricName } from '../metrics/metrics.ts'
-import { countedVacancyDays } from '../metrics/year-one.ts'
+import { clampVacancyDays } from '../metrics/year-one.ts'
 
 /** A proposed value stays within its bounds, although a typed one may lie outside. */
 const boundsOf = (field: NumericInput) =>
-  field === 'annualVacancyDays' ? countedVacancyDays : numberDefinition(field).clamp
+  field === 'annualVacancyDays' ? clampVacancyDays : numberDefinition(field).clamp
 
 export interface TornadoEnd {
   input: number

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breakEven, breakEvens, type BreakEvenField, type Target } from './break-even.ts'
-import { crossing } from './bisection.ts'
+import { findRoot } from './bisection.ts'
 import { defaultInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { formatMetric } from '../formats.ts'
 import { internalRateOfReturn } from './irr.ts'
@@ -47,10 +47,10 @@ describe('internal rate of return', () => {
 })
 
 test('crossing finds a root to the last bit, and says when there is none', () => {
-  expect(crossing((x) => x * x - 2, 0, 2)).toBeCloseTo(Math.SQRT2, 15)
-  expect(crossing((x) => x - 1, 1, 2)).toBe(1)
-  expect(crossing((x) => x * x + 1, -5, 5)).toBeNull()
-  expect(crossing(() => Number.NaN, 0, 1)).toBeNull()
+  expect(findRoot((x) => x * x - 2, 0, 2)).toBeCloseTo(Math.SQRT2, 15)
+  expect(findRoot((x) => x - 1, 1, 2)).toBe(1)
+  expect(findRoot((x) => x * x + 1, -5, 5)).toBeNull()
+  expect(findRoot(() => Number.NaN, 0, 1)).toBeNull()
 })
 
 describe('the projection of the defaults', () => {

@@ -1,5 +1,5 @@
 import { site } from '../../../site.config.ts'
-import { type Letter, writeLetter } from '../../mail/render-email.ts'
+import { type Email, renderEmail } from '../../mail/render-email.ts'
 import type { Mail } from '../../mail/send-email.ts'
 
 /** A person with an account, as a mail to them needs it. */
@@ -8,15 +8,15 @@ interface Owner {
   first_name: string
 }
 
-type Words = Omit<Letter, 'to' | 'name'>
+type Words = Omit<Email, 'to' | 'name'>
 
 const to = (owner: Owner, words: Words): Mail =>
-  writeLetter({ to: owner.email, name: owner.first_name, ...words })
+  renderEmail({ to: owner.email, name: owner.first_name, ...words })
 
 const resetHint = 'If this was not you, set a new password with "Forgot password?" in the sign-in window.'
 
-export const confirmLetter = (email: string, url: string): Mail =>
-  writeLetter({
+export const confirmEmail = (email: string, url: string): Mail =>
+  renderEmail({
     to: email,
     subject: `Confirm your email address for ${site.name}`,
     paragraphs: [
@@ -27,7 +27,7 @@ export const confirmLetter = (email: string, url: string): Mail =>
     closing: ['If this was not you, leave the link alone: no account will be opened.'],
   })
 
-export const alreadyKnownLetter = (owner: Owner, siteUrl: string): Mail =>
+export const alreadyRegisteredEmail = (owner: Owner, siteUrl: string): Mail =>
   to(owner, {
     subject: `You already have an account at ${site.name}`,
     paragraphs: [
@@ -38,7 +38,7 @@ export const alreadyKnownLetter = (owner: Owner, siteUrl: string): Mail =>
     closing: ['If this was not you, there is nothing for you to do.'],
   })
 
-export const resetLetter = (owner: Owner, url: string): Mail =>
+export const resetEmail = (owner: Owner, url: string): Mail =>
   to(owner, {
     subject: `Set a new password for ${site.name}`,
     paragraphs: ['Here is the link that sets a new password. It works once, for 10 minutes.'],
@@ -46,7 +46,7 @@ export const resetLetter = (owner: Owner, url: string): Mail =>
     closing: ['If you did not ask for it, leave the link alone: your password stays as it is.'],
   })
 
-export const resetIsAtGoogleLetter = (owner: Owner, siteUrl: string): Mail =>
+export const resetAtGoogleEmail = (owner: Owner, siteUrl: string): Mail =>
   to(owner, {
     subject: `Signing in to ${site.name}`,
     paragraphs: [
@@ -56,7 +56,7 @@ export const resetIsAtGoogleLetter = (owner: Owner, siteUrl: string): Mail =>
     action: { label: `Go to ${site.name}`, url: siteUrl },
   })
 
-export const passwordChangedLetter = (owner: Owner): Mail =>
+export const passwordChangedEmail = (owner: Owner): Mail =>
   to(owner, {
     subject: `Your ${site.name} password has been changed`,
     paragraphs: [
@@ -65,7 +65,7 @@ export const passwordChangedLetter = (owner: Owner): Mail =>
     ],
   })
 
-export const googleJoinedLetter = (owner: Owner): Mail =>
+export const googleLinkedEmail = (owner: Owner): Mail =>
   to(owner, {
     subject: `You can now sign in to ${site.name} with Google`,
     paragraphs: [
@@ -74,7 +74,7 @@ export const googleJoinedLetter = (owner: Owner): Mail =>
     ],
   })
 
-export const welcomeLetter = (owner: Owner, siteUrl: string): Mail =>
+export const welcomeEmail = (owner: Owner, siteUrl: string): Mail =>
   to(owner, {
     subject: `Welcome to ${site.name}`,
     paragraphs: [
@@ -86,7 +86,7 @@ export const welcomeLetter = (owner: Owner, siteUrl: string): Mail =>
 
 /** Greets nobody by name: whose name it was is deleted too. */
 export const accountDeletedLetter = (email: string): Mail =>
-  writeLetter({
+  renderEmail({
     to: email,
     subject: `Your ${site.name} account has been deleted`,
     paragraphs: [

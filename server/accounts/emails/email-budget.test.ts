@@ -4,14 +4,14 @@ import type { Mail } from '../../mail/send-email.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
-import { type LetterOrder, letterJob } from './email-job.ts'
+import { type AccountEmail, accountEmailJob } from './email-job.ts'
 
 const { app, db, config } = await testSite()
 
 const mails: Mail[] = []
-const job = letterJob({ db, config, sendMail: async (_trx, mail) => void mails.push(mail) })
+const job = accountEmailJob({ db, config, sendMail: async (_trx, mail) => void mails.push(mail) })
 /** Carries out an order at once and answers how many mails have gone to the address so far. */
-async function order(email: string, asked: LetterOrder) {
+async function order(email: string, asked: AccountEmail) {
   await job.run(asked, { id: 'test' })
   return mails.filter(({ to }) => to === email).length
 }
@@ -57,13 +57,13 @@ test('a link that was used is followed by another at once', async () => {
 
 test('sign-ups with an address fill no mailbox, and any link among them lets its owner in', async () => {
   const email = 'bombed@example.com'
-  const person = { first_name: 'E', last_name: 'E', phone: '8135550100', interests: 'x', password_hash: 'x' }
+  const user = { first_name: 'E', last_name: 'E', phone: '8135550100', interests: 'x', password_hash: 'x' }
   let sent = 0
   for (let n = 0; n < 30; n += 1) {
     const browser_hash = Buffer.of(n)
     const { id } = await db
       .insertInto('sign_ups')
-      .values({ email, browser_hash, ...person })
+      .values({ email, browser_hash, ...user })
       .returning('id')
       .executeTakeFirstOrThrow()
     sent = await order(email, { kind: 'sign-up', signUpId: id })
@@ -81,12 +81,12 @@ test.each([
   [
     'sign up with it',
     { password_hash: 'x' },
-    (email: string): LetterOrder => ({ kind: 'confirm', email, browser: null }),
+    (email: string): AccountEmail => ({ kind: 'confirm', email, browser: null }),
   ],
   [
     'want a password that is at Google',
     { password_hash: null, google_id: 'g' },
-    (email: string): LetterOrder => ({ kind: 'reset', email, isKnownBrowser: false }),
+    (email: string): AccountEmail => ({ kind: 'reset', email, isKnownBrowser: false }),
   ],
 ] as const)(
   'the owner of an address is told five times at once that others %s',

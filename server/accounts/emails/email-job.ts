@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
-import type { Around } from '../../http/route-deps.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Trx } from '../../database/schema.ts'
 import type { JobKind } from '../../jobs/jobs.ts'
 import type { Mail } from '../../mail/send-email.ts'
-import { alreadyKnownLetter, confirmLetter, resetIsAtGoogleLetter, resetLetter } from './account-emails.ts'
+import { alreadyRegisteredEmail, confirmEmail, resetAtGoogleEmail, resetEmail } from './account-emails.ts'
 import { newLinkToken } from './link-token.ts'
 import { mayMail } from './email-budget.ts'
 
-const CONFIRMATION_HOURS = 24
-const RESET_MINUTES = 10
+const confirmationHours = 24
+const resetMinutes = 10
 
 /** A mail that a visitor asked for, with nothing but a sign-up, or an address and perhaps a browser, to go by. */
-export type LetterOrder =
+export type AccountEmail =
   | { kind: 'sign-up'; signUpId: string }
   /** `browser` is the hash of the browser's name, in base64url. */
   | { kind: 'confirm'; email: string; browser: string | null }
   /** A known browser has a limit of its own and always gets its mail. */
   | { kind: 'reset'; email: string; isKnownBrowser: boolean }
 
-export const LETTER_QUEUE = 'account-letter'
+export const accountEmailQueue = 'account-letter'
 
-type Needed = Pick<Around, 'db' | 'config' | 'sendMail'>
+type Needed = Pick<RouteDeps, 'db' | 'config' | 'sendMail'>
 
 /**
  * Finds out whom a letter goes to, after the visitor has had the answer: whether an address is known shows neither
  * in the answer nor in the time it takes.
  */
-export function letterJob({ db, config, sendMail }: Needed): JobKind<LetterOrder> {
+export function accountEmailJob({ db, config, sendMail }: Needed): JobKind<AccountEmail> {
   return {
-    name: LETTER_QUEUE,
+    name: accountEmailQueue,
     async run(order) {
       await db.transaction().execute(async (trx) => {
         const mail =
@@ -44,29 +44,30 @@ export function letterJob({ db, config, sendMail }: Needed): JobKind<LetterOrder
 async function resetMail(
   trx: Trx,
   siteUrl: string,
-  { email, isKnownBrowser }: LetterOrder & { kind: 'reset' },
+  { email, isKnownBrowser }: AccountEmail & { kind: 'reset' },
 ): Promise<Mail | null> {
   const owner = await ownerOf(trx, email)
   if (!owner) return null
   const isAtGoogle = owner.password_hash === null
   if (!isKnownBrowser && !(await mayMail(trx, email, isAtGoogle ? 'reset-at-google' : 'reset'))) return null
-  if (isAtGoogle) return resetIsAtGoogleLetter(owner, siteUrl)
-  return resetLetter(owner, `${siteUrl}/reset-password?token=${await newReset(trx, owner.id)}`)
+  if (isAtGoogle) return resetAtGoogleEmail(owner, siteUrl)
+  return resetEmail(owner, `${siteUrl}/reset-password?token=${await newReset(trx, owner.id)}`)
 }
 
 async function confirmationMail(
   trx: Trx,
   siteUrl: string,
-  order: LetterOrder & { kind: 'sign-up' | 'confirm' },
+  order: AccountEmail & { kind: 'sign-up' | 'confirm' },
 ): Promise<Mail | null> {
   const email = order.kind === 'confirm' ? order.email : await emailOfSignUp(trx, order.signUpId)
   if (email === null) return null
   const owner = await ownerOf(trx, email)
-  if (owner) return (await mayMail(trx, email, 'already-known')) ? alreadyKnownLetter(owner, siteUrl) : null
+  if (owner)
+    return (await mayMail(trx, email, 'already-known')) ? alreadyRegisteredEmail(owner, siteUrl) : null
   const signUpId =
     order.kind === 'sign-up' ? order.signUpId : await signUpToConfirm(trx, email, order.browser)
   if (signUpId === null || !(await mayMail(trx, email, 'confirm'))) return null
-  return confirmLetter(email, `${siteUrl}/auth/confirm?token=${await newConfirmation(trx, signUpId)}`)
+  return confirmEmail(email, `${siteUrl}/auth/confirm?token=${await newConfirmation(trx, signUpId)}`)
 }
 
 const ownerOf = (trx: Trx, email: string) =>
@@ -103,7 +104,7 @@ async function newConfirmation(trx: Trx, signUpId: string): Promise<string> {
   const { token, hash } = newLinkToken()
   await trx
     .updateTable('sign_ups')
-    .set({ token_hash: hash, token_expires_at: sql`now() + make_interval(hours => ${CONFIRMATION_HOURS})` })
+    .set({ token_hash: hash, token_expires_at: sql`now() + make_interval(hours => ${confirmationHours})` })
     .where('id', '=', signUpId)
     .execute()
   return token
@@ -116,7 +117,7 @@ async function newReset(trx: Trx, userId: string): Promise<string> {
     .values({
       token_hash: hash,
       user_id: userId,
-      expires_at: sql`now() + make_interval(mins => ${RESET_MINUTES})`,
+      expires_at: sql`now() + make_interval(mins => ${resetMinutes})`,
     })
     .execute()
   return token

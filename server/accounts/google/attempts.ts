@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import type { Attempt } from './provider.ts'
 import { hashLinkToken, newLinkToken } from '../emails/link-token.ts'
 
-export const ATTEMPT_MINUTES = 10
+export const attemptMinutes = 10
 
 /** Keeps what a popup must bring back, bound to the browser that opens it. */
 export async function openAttempt(db: Db, browser: string): Promise<Attempt> {
@@ -17,7 +17,7 @@ export async function openAttempt(db: Db, browser: string): Promise<Attempt> {
       browser_hash: hashLinkToken(browser),
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
-      expires_at: sql`now() + make_interval(mins => ${ATTEMPT_MINUTES})`,
+      expires_at: sql`now() + make_interval(mins => ${attemptMinutes})`,
     })
     .execute()
   return attempt

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Around } from '../../http/route-deps.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Trx } from '../../database/schema.ts'
-import { invalid } from '../../http/http-error.ts'
-import { forgetSignUps } from '../sign-up/confirm-sign-up.ts'
+import { badRequest } from '../../http/http-error.ts'
+import { deleteSignUps } from '../sign-up/confirm-sign-up.ts'
 import type { GooglePerson } from './provider.ts'
-import { googleJoinedLetter } from '../emails/account-emails.ts'
+import { googleLinkedEmail } from '../emails/account-emails.ts'
 
 /**
  * The user of a Google account: the one it already belongs to, the one with its verified address, or a new one.
  * Sign-ups that wait for that address to be confirmed are dropped with their passwords: somebody else may have typed them.
  */
 export async function userOfGoogle(
-  { sendMail }: Pick<Around, 'sendMail'>,
+  { sendMail }: Pick<RouteDeps, 'sendMail'>,
   trx: Trx,
   person: GooglePerson,
 ): Promise<string> {
@@ -23,11 +23,11 @@ export async function userOfGoogle(
   if (known) return known.id
   const { email } = person
   if (email === null)
-    throw invalid(
+    throw badRequest(
       'Google has not verified the address of this account. Please sign up with your email instead.',
     )
 
-  await forgetSignUps(trx, email)
+  await deleteSignUps(trx, email)
   const opened = await trx
     .insertInto('users')
     .values({
@@ -49,7 +49,7 @@ export async function userOfGoogle(
     .returning(['id', 'email', 'first_name'])
     .executeTakeFirst()
   if (joined) {
-    await sendMail(trx, googleJoinedLetter(joined))
+    await sendMail(trx, googleLinkedEmail(joined))
     return joined.id
   }
   // Two popups of a new person at once: the other one was a moment faster.
@@ -59,5 +59,5 @@ export async function userOfGoogle(
     .select('id')
     .executeTakeFirst()
   if (justOpened) return justOpened.id
-  throw invalid('This address belongs to another Google account here. Please sign in with that one.')
+  throw badRequest('This address belongs to another Google account here. Please sign in with that one.')
 }

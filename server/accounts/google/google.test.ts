@@ -27,7 +27,7 @@ const init = (cookies: Record<string, string> = {}) => app.inject({ url: '/auth/
 async function signInWithGoogle() {
   const begun = await init()
   const address = provider.allow(begun.json().url)
-  return { address, cookies: setCookies(begun), answer: await comeBack(address, setCookies(begun)) }
+  return { address, cookies: setCookies(begun), response: await comeBack(address, setCookies(begun)) }
 }
 const comeBack = (address: string, cookies: Record<string, string>) =>
   app.inject({ url: address.replace(config.PUBLIC_URL, ''), cookies })
@@ -55,8 +55,8 @@ test('the popup goes to the provider with a state, a nonce and a challenge', asy
 })
 
 test('a new person gets an account, a session and, once, a welcome', async () => {
-  const { answer } = await signInWithGoogle()
-  const { origin, message } = messageIn(answer.body)
+  const { response } = await signInWithGoogle()
+  const { origin, message } = messageIn(response.body)
   expect(origin).toBe(config.PUBLIC_URL)
   expect(message).toMatchObject({
     type: 'GOOGLE_AUTH_SUCCESS',
@@ -73,41 +73,41 @@ test('a new person gets an account, a session and, once, a welcome', async () =>
   const renewed = await app.inject({
     method: 'POST',
     url: '/auth/token',
-    cookies: { ft_refresh: setCookies(answer)['ft_refresh'] ?? '' },
+    cookies: { ft_refresh: setCookies(response)['ft_refresh'] ?? '' },
     payload: { userId: id, email },
   })
   const headers = { authorization: `Bearer ${renewed.json().token}` }
   await app.inject({ method: 'POST', url: '/auth/welcome', headers, payload: { email, firstName: 'Gus' } })
   await mailTo(config.DATA_DIR, 'gus@example.com', /Welcome/)
 
-  const { message: returning } = messageIn((await signInWithGoogle()).answer.body)
+  const { message: returning } = messageIn((await signInWithGoogle()).response.body)
   expect(returning).toMatchObject({ isNewUser: false, user: { id } })
 })
 
 test('the page may run its own script only, and does not lose the page that opened it', async () => {
-  const { answer } = await signInWithGoogle()
-  const [, script = ''] = /<script>(.*?)<\/script>/.exec(answer.body) ?? []
+  const { response } = await signInWithGoogle()
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(response.body) ?? []
   const hash = createHash('sha256').update(script).digest('base64')
-  expect(answer.headers['content-security-policy']).toContain(
+  expect(response.headers['content-security-policy']).toContain(
     `default-src 'none'; script-src 'sha256-${hash}'`,
   )
-  expect(answer.headers['cross-origin-opener-policy']).toBe('unsafe-none')
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.headers['cross-origin-opener-policy']).toBe('unsafe-none')
+  expect(response.headers['cache-control']).toBe('no-store')
 })
 
 test('a name from outside stays text', async () => {
   provider.behave({ claims: { given_name: '</script><script>alert(1)</script>' } })
-  const { answer } = await signInWithGoogle()
-  expect(answer.body.match(/<script/g)).toHaveLength(2)
-  expect(messageIn(answer.body).message.user).toMatchObject({
+  const { response } = await signInWithGoogle()
+  expect(response.body.match(/<script/g)).toHaveLength(2)
+  expect(messageIn(response.body).message.user).toMatchObject({
     firstName: '</script><script>alert(1)</script>',
   })
 })
 
 test('a confirmed account with the same address is joined, keeps its password, and its owner is told', async () => {
   const ann = await signedIn(db, { email: 'gus@example.com' })
-  const { answer } = await signInWithGoogle()
-  expect(messageIn(answer.body).message).toMatchObject({ isNewUser: false, user: { id: ann.id } })
+  const { response } = await signInWithGoogle()
+  expect(messageIn(response.body).message).toMatchObject({ isNewUser: false, user: { id: ann.id } })
   await mailTo(config.DATA_DIR, ann.email, /sign in to Fairtide with Google/)
 })
 
@@ -132,31 +132,31 @@ test('an unconfirmed sign-up with the same address is dropped, password and all'
 })
 
 test('two popups of a new person at once make one account', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(signInWithGoogle))
-  const ids = answers.map(({ answer }) => (messageIn(answer.body).message.user as { id: string }).id)
+  const responses = await Promise.all([1, 2, 3, 4].map(signInWithGoogle))
+  const ids = responses.map(({ response }) => (messageIn(response.body).message.user as { id: string }).id)
   expect(new Set(ids).size).toBe(1)
 })
 
 test('another Google account with an address that belongs to one already is refused', async () => {
   await signInWithGoogle()
   provider.behave({ claims: { sub: 'google-2' } })
-  const { answer } = await signInWithGoogle()
-  expect(messageIn(answer.body).message.error).toMatch(/another Google account/)
+  const { response } = await signInWithGoogle()
+  expect(messageIn(response.body).message.error).toMatch(/another Google account/)
 })
 
 const longMailbox = (length: number) => `${'g'.repeat(length - '@example.com'.length)}@example.com`
 
 test.each([101, 200, 254])('an address of %i characters is taken whole', async (length) => {
   provider.behave({ claims: { email: longMailbox(length) } })
-  const { answer } = await signInWithGoogle()
-  expect(messageIn(answer.body).message.user).toMatchObject({ email: longMailbox(length) })
+  const { response } = await signInWithGoogle()
+  expect(messageIn(response.body).message.user).toMatchObject({ email: longMailbox(length) })
 })
 
 test('names from outside are cut between characters, and hold none that a database refuses', async () => {
   const given_name = `\0 ${'🏝'.repeat(101)}`
   provider.behave({ claims: { given_name, family_name: 'Green\r\nTo: all' } })
-  const { answer } = await signInWithGoogle()
-  expect(messageIn(answer.body).message.user).toMatchObject({
+  const { response } = await signInWithGoogle()
+  expect(messageIn(response.body).message.user).toMatchObject({
     firstName: '🏝'.repeat(100),
     lastName: 'Green To: all',
   })
@@ -181,10 +181,10 @@ test.each([
   ['too long an address', { claims: { email: longMailbox(255) } }, expect.stringMatching(/not verified/)],
 ])('%s lets nobody in', async (_lie, behaviour, error) => {
   provider.behave(behaviour)
-  const { answer } = await signInWithGoogle()
-  expect(answer.statusCode).toBe(400)
-  expect(messageIn(answer.body).message).toEqual({ type: 'GOOGLE_AUTH_ERROR', error })
-  expect(answer.cookies).toEqual([])
+  const { response } = await signInWithGoogle()
+  expect(response.statusCode).toBe(400)
+  expect(messageIn(response.body).message).toEqual({ type: 'GOOGLE_AUTH_ERROR', error })
+  expect(response.cookies).toEqual([])
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
@@ -215,17 +215,20 @@ test('two windows of one browser may be at Google at once', async () => {
 test('whoever says no at Google reads that nothing happened', async () => {
   const begun = await init()
   const state = new URL(begun.json().url).searchParams.get('state')
-  const answer = await comeBack(`/auth/google/callback?error=access_denied&state=${state}`, setCookies(begun))
-  expect(messageIn(answer.body).message.error).toBe('You did not let Google sign you in.')
+  const response = await comeBack(
+    `/auth/google/callback?error=access_denied&state=${state}`,
+    setCookies(begun),
+  )
+  expect(messageIn(response.body).message.error).toBe('You did not let Google sign you in.')
 })
 
 const ask = () => justStarted.app.inject({ url: '/auth/google/init' })
 const sentence = /^Failed to initialize Google sign in\. .*please/
 
 test('where Google is not set up, the button learns why', async () => {
-  const answer = await withoutGoogle.app.inject({ url: '/auth/google/init' })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json().error).toMatch(sentence)
+  const response = await withoutGoogle.app.inject({ url: '/auth/google/init' })
+  expect(response.statusCode).toBe(503)
+  expect(response.json().error).toMatch(sentence)
 })
 
 test('a provider that is down, or describes itself as another, is asked again by the next person', async () => {

@@ -1,12 +1,12 @@
 import { googleCallback, googleInit } from '@fairtide/domain/accounts/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError } from 'openid-client'
-import type { Around } from '../../http/route-deps.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Config } from '../../config.ts'
 import { logError } from '../../logging/log.ts'
-import { Refusal } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
-import { ATTEMPT_MINUTES, closeAttempt, openAttempt } from './attempts.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { attemptMinutes, closeAttempt, openAttempt } from './attempts.ts'
 import { sendCallbackPage } from './callback-page.ts'
 import { type GooglePerson, type GoogleProvider, googleProvider } from './provider.ts'
 import { userOfGoogle } from './google-user.ts'
@@ -19,17 +19,17 @@ import { startSession } from '../sessions/start-session.ts'
 const browserCookie = ({ PUBLIC_URL }: Config) =>
   PUBLIC_URL.startsWith('https:') ? '__Secure-ft_google' : 'ft_google'
 
-const cannotBegin = (why: string) => new Refusal(503, `Failed to initialize Google sign in. ${why}`)
+const cannotBegin = (why: string) => new HttpError(503, `Failed to initialize Google sign in. ${why}`)
 
 /** Signing in with Google: OpenID Connect's code flow in a popup. */
-export function googleRoutes(serve: Serve, around: Around) {
-  const { config, db } = around
+export function googleRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
+  const { config, db } = deps
   const provider = googleProvider(config)
 
-  serve(googleInit, async ({ request, reply }) => {
+  registerRoute(googleInit, async ({ request, reply }) => {
     if (!provider)
       throw cannotBegin('It is not set up on this site; please use your email and password instead.')
-    await countPopup(around, request)
+    await countPopup(deps, request)
     const browser = request.cookies[browserCookie(config)] ?? newLinkToken().token
     const attempt = await openAttempt(db, browser)
     const url = await provider.addressFor(attempt).catch((error: unknown) => {
@@ -41,20 +41,20 @@ export function googleRoutes(serve: Serve, around: Around) {
       httpOnly: true,
       sameSite: 'lax',
       secure: config.PUBLIC_URL.startsWith('https:'),
-      maxAge: ATTEMPT_MINUTES * 60,
+      maxAge: attemptMinutes * 60,
     })
     return { url }
   })
 
-  serve(googleCallback, async ({ request, reply }) => {
+  registerRoute(googleCallback, async ({ request, reply }) => {
     const fail = (error: string) =>
       sendCallbackPage(reply, config.PUBLIC_URL, { type: 'GOOGLE_AUTH_ERROR', error })
-    const person = await personBehind(around, provider, request)
+    const person = await personBehind(deps, provider, request)
     if (typeof person === 'string') return fail(person)
     try {
-      return await letIn(around, request, reply, person)
+      return await letIn(deps, request, reply, person)
     } catch (error) {
-      if (error instanceof Refusal) return fail(error.message)
+      if (error instanceof HttpError) return fail(error.message)
       throw error
     }
   })
@@ -62,7 +62,7 @@ export function googleRoutes(serve: Serve, around: Around) {
 
 /** Whom the popup brings back, or the sentence that says why nobody. */
 async function personBehind(
-  { config, db }: Around,
+  { config, db }: RouteDeps,
   provider: GoogleProvider | null,
   request: FastifyRequest,
 ): Promise<GooglePerson | string> {
@@ -81,13 +81,13 @@ async function personBehind(
   }
 }
 
-async function letIn(around: Around, request: FastifyRequest, reply: FastifyReply, person: GooglePerson) {
-  const user = await around.db.transaction().execute(async (trx) => {
-    const userId = await userOfGoogle(around, trx, person)
-    await startSession(around, trx, { request, reply }, userId)
+async function letIn(deps: RouteDeps, request: FastifyRequest, reply: FastifyReply, person: GooglePerson) {
+  const user = await deps.db.transaction().execute(async (trx) => {
+    const userId = await userOfGoogle(deps, trx, person)
+    await startSession(deps, trx, { request, reply }, userId)
     return ownUser(trx, userId)
   })
-  return sendCallbackPage(reply, around.config.PUBLIC_URL, {
+  return sendCallbackPage(reply, deps.config.PUBLIC_URL, {
     type: 'GOOGLE_AUTH_SUCCESS',
     user,
     isNewUser: user.isNewUser,

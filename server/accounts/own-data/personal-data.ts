@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../personal-data/personal-data.ts'
-import { forgetSignUps } from '../sign-up/confirm-sign-up.ts'
+import { deleteSignUps } from '../sign-up/confirm-sign-up.ts'
 
 const account: PersonalData = {
   name: 'account',
@@ -44,7 +44,7 @@ const signUps: PersonalData = {
       .select(['email', 'first_name', 'last_name', 'phone', 'interests', 'created_at'])
       .execute(),
   async erase(trx, { email }) {
-    await forgetSignUps(trx, email)
+    await deleteSignUps(trx, email)
   },
 }
 

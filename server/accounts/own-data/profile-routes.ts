@@ -1,23 +1,23 @@
 import { changePassword, updateProfile, welcome } from '@fairtide/domain/accounts/api'
 import { sql } from 'kysely'
-import type { Around } from '../../http/route-deps.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Person } from '../../http/authenticated-user.ts'
-import { invalid, notAllowed } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import { badRequest, forbidden } from '../../http/http-error.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { browserOf } from '../sessions/browser-cookie.ts'
 import { forgetOtherBrowsers } from '../passwords/known-browsers.ts'
-import { passwordChangedLetter, welcomeLetter } from '../emails/account-emails.ts'
+import { passwordChangedEmail, welcomeEmail } from '../emails/account-emails.ts'
 import { ownUser } from './own-user.ts'
-import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
+import { hashPassword, assertUncommonPassword } from '../passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
-import { proveAgain } from '../passwords/reauthenticate.ts'
+import { reauthenticate } from '../passwords/reauthenticate.ts'
 
 /** What a person changes about themselves. */
-export function profileRoutes(serve: Serve, around: Around) {
-  serve(updateProfile, async ({ body, db, person, request }) => {
+export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
+  registerRoute(updateProfile, async ({ body, db, user, request }) => {
     refuseMissingBody(request)
-    refuseOtherAddress(person, body.email)
+    assertOwnEmail(user, body.email)
     await db
       .updateTable('users')
       .set({
@@ -27,56 +27,56 @@ export function profileRoutes(serve: Serve, around: Around) {
         interests: body.interests,
         updated_at: sql`now()`,
       })
-      .where('id', '=', person.id)
+      .where('id', '=', user.id)
       .execute()
-    return { user: await ownUser(db, person.id) }
+    return { user: await ownUser(db, user.id) }
   })
 
-  serve(changePassword, {
-    async before({ body, person }) {
-      refuseOtherAddress(person, body.email)
-      refuseCommonPassword(body.newPassword, 'newPassword')
-      await proveAgain(around, person, body.currentPassword)
+  registerRoute(changePassword, {
+    async before({ body, user }) {
+      assertOwnEmail(user, body.email)
+      assertUncommonPassword(body.newPassword, 'newPassword')
+      await reauthenticate(deps, user, body.currentPassword)
       return hashPassword(body.newPassword)
     },
-    async handle({ db, person, request }, passwordHash) {
+    async handle({ db, user, request }, passwordHash) {
       const owner = await db
         .updateTable('users')
         .set({ password_hash: passwordHash, updated_at: sql`now()` })
-        .where('id', '=', person.id)
+        .where('id', '=', user.id)
         .returning(['email', 'first_name'])
         .executeTakeFirstOrThrow()
-      await db.deleteFrom('password_resets').where('user_id', '=', person.id).execute()
-      await endSessionsOf(db, person.id, person.sessionId)
-      await forgetOtherBrowsers(db, person.id, browserOf(around, request))
-      await around.sendMail(db, passwordChangedLetter(owner))
+      await db.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+      await endSessionsOf(db, user.id, user.sessionId)
+      await forgetOtherBrowsers(db, user.id, browserOf(deps, request))
+      await deps.sendMail(db, passwordChangedEmail(owner))
       return { message: 'Password updated successfully' }
     },
   })
 
-  serve(welcome, async ({ body, db, person, request }) => {
+  registerRoute(welcome, async ({ body, db, user, request }) => {
     refuseMissingBody(request)
-    refuseOtherAddress(person, body.email)
+    assertOwnEmail(user, body.email)
     const welcomed = await db
       .updateTable('users')
       .set({ welcomed_at: sql`now()` })
-      .where('id', '=', person.id)
+      .where('id', '=', user.id)
       .where('google_id', 'is not', null)
       .where('welcomed_at', 'is', null)
       .returning(['email', 'first_name'])
       .executeTakeFirst()
-    if (welcomed) await around.sendMail(db, welcomeLetter(welcomed, around.config.PUBLIC_URL))
+    if (welcomed) await deps.sendMail(db, welcomeEmail(welcomed, deps.config.PUBLIC_URL))
     return { message: welcomed ? 'Welcome mail sent' : 'There is nothing to send' }
   })
 }
 
 /** The person is the token's: a body that names another address was not meant for this account. */
-export function refuseOtherAddress(person: Person, email: string | undefined) {
-  if (email !== undefined && email.toLowerCase() !== person.email) throw notAllowed()
+export function assertOwnEmail(user: AuthenticatedUser, email: string | undefined) {
+  if (email !== undefined && email.toLowerCase() !== user.email) throw forbidden()
 }
 
 /** Every field of these calls may be left out, so that nothing at all would pass for a change of nothing. */
 function refuseMissingBody(request: FastifyRequest) {
   if (request.body === null || request.body === undefined)
-    throw invalid('The request has no body. Please send an object.')
+    throw badRequest('The request has no body. Please send an object.')
 }

@@ -100,8 +100,8 @@ test('a stolen token guesses the password no faster than a stranger', async () =
       remoteAddress: `203.0.113.${n}`,
       payload: { currentPassword: 'Wrong-One-1', newPassword: 'Seven-Keys-7' },
     })
-  const answers = await Promise.all(Array.from({ length: 12 }, guess))
-  const statuses = answers.map(({ statusCode }) => statusCode)
+  const responses = await Promise.all(Array.from({ length: 12 }, guess))
+  const statuses = responses.map(({ statusCode }) => statusCode)
   expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(400), 429, 429])
 })
 

@@ -6,19 +6,25 @@ import {
   signUpOrSignIn,
 } from '@fairtide/domain/accounts/api'
 import type { FastifyRequest } from 'fastify'
-import type { Around } from '../../http/route-deps.ts'
-import { Refusal } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
-import { ACCESS_TOKEN_SECONDS } from '../sessions/access-token.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
+import { accessTokenSeconds } from '../sessions/access-token.ts'
 import { browserOf, nameBrowser } from '../sessions/browser-cookie.ts'
 import { type Confirmed, confirmSignUp } from '../sign-up/confirm-sign-up.ts'
-import { countGuess, countLetter, countSignUp, forgiveGuesses, type Outsider } from './password-attempts.ts'
+import {
+  limitPasswordAttempts,
+  limitEmails,
+  countSignUp,
+  clearPasswordAttempts,
+  type Outsider,
+} from './password-attempts.ts'
 import { forgetOtherBrowsers, knownBrowserOf, rememberBrowser } from './known-browsers.ts'
-import { LETTER_QUEUE, type LetterOrder } from '../emails/email-job.ts'
+import { accountEmailQueue, type AccountEmail } from '../emails/email-job.ts'
 import { ownUser } from '../own-data/own-user.ts'
-import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, assertUncommonPassword, verifyPassword } from './passwords.ts'
 import { confirmWithPassword, readPasswordLink, resetPassword } from './reset-password.ts'
-import { keepSignUp, signedUpMessage } from '../sign-up/sign-up.ts'
+import { storeSignUp, signedUpMessage } from '../sign-up/sign-up.ts'
 import { startSession } from '../sessions/start-session.ts'
 
 /** Where the link of a confirmation mail leads, by what it did; the page there says so. */
@@ -30,84 +36,84 @@ const confirmedPages: Record<Confirmed, (token: string) => string> = {
 }
 
 /** Opening an account, getting into it, and getting back into it. */
-export function credentialsRoutes(serve: Serve, around: Around) {
-  serve(signUpOrSignIn, {
+export function credentialsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
+  registerRoute(signUpOrSignIn, {
     async before({ body, request }) {
-      if (body.action === 'signin') return { userId: await whoseCredentials(around, request, body) }
-      await countSignUp(around, request)
-      refuseCommonPassword(body.password, 'password')
+      if (body.action === 'signin') return { userId: await whoseCredentials(deps, request, body) }
+      await countSignUp(deps, request)
+      assertUncommonPassword(body.password, 'password')
       return { passwordHash: await hashPassword(body.password) }
     },
     async handle({ body, db, request, reply }, { userId, passwordHash }) {
       if (body.action === 'signup') {
-        const browserHash = nameBrowser(around, { request, reply })
-        await keepSignUp(around, db, body, { passwordHash: passwordHash ?? '', browserHash })
+        const browserHash = nameBrowser(deps, { request, reply })
+        await storeSignUp(deps, db, body, { passwordHash: passwordHash ?? '', browserHash })
         return { message: signedUpMessage }
       }
-      if (!userId) throw new Refusal(401, 'Invalid email or password')
-      const { accessToken } = await startSession(around, db, { request, reply }, userId)
+      if (!userId) throw new HttpError(401, 'Invalid email or password')
+      const { accessToken } = await startSession(deps, db, { request, reply }, userId)
       return {
         session: {
           access_token: accessToken,
           token_type: 'bearer' as const,
-          expires_in: ACCESS_TOKEN_SECONDS,
+          expires_in: accessTokenSeconds,
         },
         user: await ownUser(db, userId),
       }
     },
   })
 
-  serve(confirmAddress, async ({ query, request, reply }) => {
+  registerRoute(confirmAddress, async ({ query, request, reply }) => {
     // Mail scanners ask with HEAD whether a link is alive: that must not use it up.
     if (request.method === 'HEAD') return reply.send()
     const { token } = query
-    const browserHash = browserOf(around, request)
-    const confirmed = await around.db.transaction().execute((trx) => confirmSignUp(trx, token, browserHash))
+    const browserHash = browserOf(deps, request)
+    const confirmed = await deps.db.transaction().execute((trx) => confirmSignUp(trx, token, browserHash))
     return reply.redirect(confirmedPages[confirmed](token), 303)
   })
 
-  serve(askForConfirmation, {
-    before: async ({ body, request }) => countLetter(around, await outsider(around, request, body.email)),
+  registerRoute(askForConfirmation, {
+    before: async ({ body, request }) => limitEmails(deps, await outsider(deps, request, body.email)),
     async handle({ body, db, request }) {
-      const browser = browserOf(around, request)?.toString('base64url') ?? null
-      const order: LetterOrder = { kind: 'confirm', email: body.email, browser }
-      await around.jobs.enqueue(db, LETTER_QUEUE, order)
+      const browser = browserOf(deps, request)?.toString('base64url') ?? null
+      const order: AccountEmail = { kind: 'confirm', email: body.email, browser }
+      await deps.jobs.enqueue(db, accountEmailQueue, order)
       return {
         message: 'If this address is waiting to be confirmed, a new link is on its way to it.',
       }
     },
   })
 
-  serve(forgotPassword, {
+  registerRoute(forgotPassword, {
     async before({ body, request }) {
-      const from = await outsider(around, request, body.email)
-      await countLetter(around, from)
+      const from = await outsider(deps, request, body.email)
+      await limitEmails(deps, from)
       return { isKnownBrowser: from.knownBrowser !== null }
     },
     async handle({ body, db }, { isKnownBrowser }) {
-      const order: LetterOrder = { kind: 'reset', email: body.email, isKnownBrowser }
-      await around.jobs.enqueue(db, LETTER_QUEUE, order)
+      const order: AccountEmail = { kind: 'reset', email: body.email, isKnownBrowser }
+      await deps.jobs.enqueue(db, accountEmailQueue, order)
       return {
         message: 'If this address has an account, a link that sets a new password is on its way to it.',
       }
     },
   })
 
-  serve(resetPasswordEndpoint, {
+  registerRoute(resetPasswordEndpoint, {
     async before({ body }) {
-      refuseCommonPassword(body.newPassword, 'newPassword')
-      const link = await readPasswordLink(around, body)
+      assertUncommonPassword(body.newPassword, 'newPassword')
+      const link = await readPasswordLink(deps, body)
       return { link, passwordHash: await hashPassword(body.newPassword) }
     },
     async handle({ body, db, request, reply }, { link, passwordHash }) {
       const owner =
         link.kind === 'reset'
-          ? await resetPassword(around, db, body.token, passwordHash)
+          ? await resetPassword(deps, db, body.token, passwordHash)
           : await confirmWithPassword(db, body.token, passwordHash, link.isOwnPassword)
-      const browserHash = nameBrowser(around, { request, reply })
+      const browserHash = nameBrowser(deps, { request, reply })
       await forgetOtherBrowsers(db, owner.id, browserHash)
       await rememberBrowser(db, owner.id, browserHash)
-      await forgiveGuesses(around, request, owner.email)
+      await clearPasswordAttempts(deps, request, owner.email)
       return {
         message:
           link.kind === 'reset'
@@ -118,20 +124,20 @@ export function credentialsRoutes(serve: Serve, around: Around) {
   })
 }
 
-const outsider = async (around: Around, request: FastifyRequest, email: string): Promise<Outsider> => ({
+const outsider = async (deps: RouteDeps, request: FastifyRequest, email: string): Promise<Outsider> => ({
   request,
   email,
-  knownBrowser: await knownBrowserOf(around.db, email, browserOf(around, request)),
+  knownBrowser: await knownBrowserOf(deps.db, email, browserOf(deps, request)),
 })
 
 /** The id of the user with these credentials, or null; unknown, wrong and unconfirmed cost the same. */
 async function whoseCredentials(
-  around: Around,
+  deps: RouteDeps,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<string | null> {
-  const guess = await countGuess(around, await outsider(around, request, email))
-  const owner = await around.db
+  const guess = await limitPasswordAttempts(deps, await outsider(deps, request, email))
+  const owner = await deps.db
     .selectFrom('users')
     .where('email', '=', email)
     .select(['id', 'password_hash'])

@@ -40,8 +40,8 @@ test.each([
 ])('%s: ten guesses from a network, then it says when to try again', async (_kind, address) => {
   const email = await address()
   const network = newNetwork()
-  const answers = await Promise.all(Array.from({ length: 14 }, () => guess(email, network)))
-  const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode))
+  const responses = await Promise.all(Array.from({ length: 14 }, () => guess(email, network)))
+  const counted = Object.groupBy(responses, ({ statusCode }) => String(statusCode))
   expect(counted['401']).toHaveLength(10)
   expect(counted['429']).toHaveLength(4)
   const stopped = counted['429']?.[0]

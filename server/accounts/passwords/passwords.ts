@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { commonPasswordMessage } from '@fairtide/domain/accounts/passwords'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { invalid } from '../../http/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 
 const derive = promisify(argon2)
 
@@ -36,8 +36,8 @@ export async function verifyPassword(password: string, kept: string | null | und
 export const isCommonPassword = (password: string) => common.has(password.toLowerCase())
 
 /** Refuses one of the passwords that are tried first; `field` is where it was typed. */
-export function refuseCommonPassword(password: string, field: string) {
-  if (isCommonPassword(password)) throw invalid(commonPasswordMessage, { [field]: commonPasswordMessage })
+export function assertUncommonPassword(password: string, field: string) {
+  if (isCommonPassword(password)) throw badRequest(commonPasswordMessage, { [field]: commonPasswordMessage })
 }
 
 /** Shorter ones are refused for their length already. */

@@ -1,6 +1,6 @@
-import type { Around } from '../../http/route-deps.ts'
-import type { Person } from '../../http/authenticated-user.ts'
-import { invalid } from '../../http/http-error.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import { badRequest } from '../../http/http-error.ts'
 import { countGuessInSession } from './password-attempts.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -8,15 +8,15 @@ export const googlePasswordMessage =
   'You sign in with Google. Please use your Google account settings to change your password.'
 
 /** Asks the person of a session for their password once more, ahead of what a stolen token must not do. */
-export async function proveAgain(around: Around, person: Person, currentPassword: string) {
-  const { password_hash, google_id } = await around.db
+export async function reauthenticate(deps: RouteDeps, user: AuthenticatedUser, currentPassword: string) {
+  const { password_hash, google_id } = await deps.db
     .selectFrom('users')
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .select(['password_hash', 'google_id'])
     .executeTakeFirstOrThrow()
-  if (google_id !== null) throw invalid(googlePasswordMessage)
-  const guess = await countGuessInSession(around, person.sessionId)
+  if (google_id !== null) throw badRequest(googlePasswordMessage)
+  const guess = await countGuessInSession(deps, user.sessionId)
   if (!(await verifyPassword(currentPassword, password_hash)))
-    throw invalid('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
+    throw badRequest('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
   await guess.right()
 }

@@ -33,8 +33,8 @@ test('a forgotten password is replaced by the mailed link, once; every session e
 test('the link is opened by many at once: one of them sets the password', async () => {
   const ann = await signedIn(db)
   const token = await askForLink(ann.email)
-  const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `Seven-Keys-${n}`)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400])
+  const responses = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `Seven-Keys-${n}`)))
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400])
 })
 
 test('the link is over after 10 minutes; a refused password does not use it up', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Around } from '../../http/route-deps.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Db, Trx } from '../../database/schema.ts'
-import { conflict, invalid } from '../../http/http-error.ts'
+import { conflict, badRequest } from '../../http/http-error.ts'
 import { findSignUpLink, lockSignUps, openAccount } from '../sign-up/confirm-sign-up.ts'
-import { passwordChangedLetter } from '../emails/account-emails.ts'
+import { passwordChangedEmail } from '../emails/account-emails.ts'
 import { hashLinkToken } from '../emails/link-token.ts'
 import { forgetMails } from '../emails/email-budget.ts'
 import { verifyPassword } from './passwords.ts'
@@ -20,7 +20,7 @@ export type PasswordLink =
  * @throws Refusal 400 for a link that is over
  */
 export async function readPasswordLink(
-  { db }: Pick<Around, 'db'>,
+  { db }: Pick<RouteDeps, 'db'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<PasswordLink> {
   if (await findResetLink(db, token)) return { kind: 'reset' }
@@ -33,7 +33,7 @@ export async function readPasswordLink(
 
 /** Sets the password of whoever holds a mailed link, once. Every session and every other link of theirs ends. */
 export async function resetPassword(
-  { sendMail }: Pick<Around, 'sendMail'>,
+  { sendMail }: Pick<RouteDeps, 'sendMail'>,
   trx: Trx,
   token: string,
   passwordHash: string,
@@ -54,7 +54,7 @@ export async function resetPassword(
   await trx.deleteFrom('password_resets').where('user_id', '=', link.user_id).execute()
   await forgetMails(trx, owner.email, 'reset')
   await endSessionsOf(trx, link.user_id)
-  await sendMail(trx, passwordChangedLetter(owner))
+  await sendMail(trx, passwordChangedEmail(owner))
   return owner
 }
 
@@ -84,4 +84,4 @@ const findResetLink = (db: Db, token: string) =>
     .select('user_id')
     .executeTakeFirst()
 
-const linkIsOver = () => invalid('This link has expired or was used already. Please ask for a new one.')
+const linkIsOver = () => badRequest('This link has expired or was used already. Please ask for a new one.')

@@ -19,20 +19,20 @@ test('unknown, wrong and unconfirmed are told apart by nothing', async () => {
   const ann = await signedIn(db)
   const network = newNetwork()
   const waiting = { email: 'waiting@example.com', password: 'Nine-Palms-27' }
-  const person = { firstName: 'Wes', lastName: 'Lee', phone: '8135550100', interests: 'x' }
-  await app.inject({ method: 'POST', url: '/auth', payload: { action: 'signup', ...person, ...waiting } })
-  const answers = [
+  const user = { firstName: 'Wes', lastName: 'Lee', phone: '8135550100', interests: 'x' }
+  await app.inject({ method: 'POST', url: '/auth', payload: { action: 'signup', ...user, ...waiting } })
+  const responses = [
     await signIn(ann.email, 'Wrong-One-1', network),
     await signIn(waiting.email, waiting.password, network),
     await signIn('nobody@example.com', 'Wrong-One-1', network),
     await signIn('not an address', 'x', network),
   ]
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(401)
-    expect(answer.rawPayload).toEqual(answers[0]?.rawPayload)
-    expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}))
+  for (const response of responses) {
+    expect(response.statusCode).toBe(401)
+    expect(response.rawPayload).toEqual(responses[0]?.rawPayload)
+    expect(Object.keys(response.headers)).toEqual(Object.keys(responses[0]?.headers ?? {}))
   }
-  expect(answers[0]?.json()).toEqual({ error: 'Invalid email or password' })
+  expect(responses[0]?.json()).toEqual({ error: 'Invalid email or password' })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 
-export const ACCESS_TOKEN_SECONDS = 3600
+export const accessTokenSeconds = 3600
 
 /** Of whom and for whom a token is: nothing else that this key ever signs passes for one. */
 const claims = { issuer: 'fairtide', audience: 'fairtide-api' }
@@ -22,7 +22,7 @@ export async function signAccessToken(
       // Else two of one second would be the same, and a tab that waits could not see that another one has renewed.
       .setJti(randomUUID())
       .setIssuedAt()
-      .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+      .setExpirationTime(`${accessTokenSeconds}s`)
       .sign(key)
   )
 }

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** What a person calls their device, as far as its user agent says so: `Chrome on Windows`. */
-export function deviceOf(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown browser'
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   return system ? `${browser} on ${system}` : browser

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Around } from '../../http/route-deps.ts'
-import { LONGEST_SESSION_DAYS } from './sessions.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
+import { maxSessionDays } from './sessions.ts'
 
 /** Which renewal of which session a refresh cookie stands for. */
 export interface Renewal {
@@ -9,16 +9,16 @@ export interface Renewal {
   generation: number
 }
 
-type Needed = Pick<Around, 'config' | 'key'>
+type Needed = Pick<RouteDeps, 'config' | 'key'>
 
 export function setRefreshCookie({ config, key }: Needed, reply: FastifyReply, renewal: Renewal) {
   void reply.setCookie(cookieName(config), sealRenewal(key, renewal), {
     ...cookieAttributes(config),
-    maxAge: LONGEST_SESSION_DAYS * 24 * 60 * 60,
+    maxAge: maxSessionDays * 24 * 60 * 60,
   })
 }
 
-export function clearRefreshCookie({ config }: Pick<Around, 'config'>, reply: FastifyReply) {
+export function clearRefreshCookie({ config }: Pick<RouteDeps, 'config'>, reply: FastifyReply) {
   void reply.clearCookie(cookieName(config), cookieAttributes(config))
 }
 
@@ -28,12 +28,12 @@ export function refreshCookieOf({ config, key }: Needed, request: FastifyRequest
   return cookie === undefined ? null : readRenewal(key, cookie)
 }
 
-const isSecure = (config: Around['config']) => config.PUBLIC_URL.startsWith('https:')
+const isSecure = (config: RouteDeps['config']) => config.PUBLIC_URL.startsWith('https:')
 
 /** Behind https the name itself forbids that a page in the clear, or a neighbouring one, sets this cookie. */
-const cookieName = (config: Around['config']) => (isSecure(config) ? '__Secure-ft_refresh' : 'ft_refresh')
+const cookieName = (config: RouteDeps['config']) => (isSecure(config) ? '__Secure-ft_refresh' : 'ft_refresh')
 
-const cookieAttributes = (config: Around['config']) =>
+const cookieAttributes = (config: RouteDeps['config']) =>
   ({ path: '/auth', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
 /**

@@ -13,7 +13,7 @@ test('calls that come at once are each told whose they are', async () => {
   const people = await Promise.all([signedIn(db), signedIn(db), signedIn(db, { isAdmin: true })])
   const sessions = [...people, ...people].map(({ sessionId }) => sessionId)
   const persons = await Promise.all([...sessions, '00000000-0000-4000-8000-000000000000'].map(personOf))
-  expect(persons.map((person) => person?.email)).toEqual([
+  expect(persons.map((user) => user?.email)).toEqual([
     ...people.map(({ email }) => email),
     ...people.map(({ email }) => email),
     undefined,

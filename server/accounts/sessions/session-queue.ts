@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/connect.ts'
-import type { Person } from '../../http/authenticated-user.ts'
-import { personsOfSessions } from './sessions.ts'
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import { usersOfSessions } from './sessions.ts'
 
 /**
  * Tells whose session it is. Every call is checked against its row, by a query that begins after the call came in; calls
@@ -9,15 +9,15 @@ import { personsOfSessions } from './sessions.ts'
 export function makeSessionQueue(
   connection: Connection,
   adminEmails: string[],
-): (sessionId: string) => Promise<Person | null> {
-  let waiting: { ids: Set<string>; persons: Promise<Map<string, Person>> } | undefined
+): (sessionId: string) => Promise<AuthenticatedUser | null> {
+  let waiting: { ids: Set<string>; persons: Promise<Map<string, AuthenticatedUser>> } | undefined
   let underWay: Promise<unknown> = Promise.resolve()
 
   function nextQuery() {
     const ids = new Set<string>()
     const persons = underWay.then(() => {
       waiting = undefined
-      return personsOfSessions(connection, [...ids], adminEmails)
+      return usersOfSessions(connection, [...ids], adminEmails)
     })
     underWay = persons.catch(() => {})
     return { ids, persons }

@@ -6,82 +6,82 @@ import {
   type OwnSession,
 } from '@fairtide/domain/accounts/own-data-api'
 import { sql } from 'kysely'
-import type { Around } from '../../http/route-deps.ts'
-import { notFound, notSignedIn } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
+import { notFound, unauthorized } from '../../http/http-error.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { secondsLeft, signAccessToken } from './access-token.ts'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 import { ownUser } from '../own-data/own-user.ts'
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './refresh-cookie.ts'
 import { endSession, endSessionsOf, isAlive, renewSession } from './sessions.ts'
 
 /** Keeping a session, ending it, and seeing all of one's own. */
-export function sessionRoutes(serve: Serve, around: Around) {
-  serve(renewToken, async ({ body, db, request, reply }) => {
-    const cookie = refreshCookieOf(around, request)
-    if (!cookie) return notSignedIn()
+export function sessionRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
+  registerRoute(renewToken, async ({ body, db, request, reply }) => {
+    const cookie = refreshCookieOf(deps, request)
+    if (!cookie) return unauthorized()
     const renewed = await renewSession(db, cookie.sessionId, cookie.generation)
     if (renewed.state === 'refused') {
-      clearRefreshCookie(around, reply)
+      clearRefreshCookie(deps, reply)
       // Returned, not thrown: a session whose cookie was copied stays ended.
-      return notSignedIn()
+      return unauthorized()
     }
     const owner = await ownUser(db, renewed.userId)
-    if (owner.id !== body.userId || owner.email !== body.email.toLowerCase()) throw notSignedIn()
-    setRefreshCookie(around, reply, { sessionId: cookie.sessionId, generation: renewed.generation })
-    return { token: await signAccessToken(around.key, { id: cookie.sessionId, userId: owner.id }) }
+    if (owner.id !== body.userId || owner.email !== body.email.toLowerCase()) throw unauthorized()
+    setRefreshCookie(deps, reply, { sessionId: cookie.sessionId, generation: renewed.generation })
+    return { token: await signAccessToken(deps.key, { id: cookie.sessionId, userId: owner.id }) }
   })
 
-  serve(signOut, async ({ db, person, request, reply }) => {
-    if (person) await endSession(db, person.sessionId)
-    const cookie = refreshCookieOf(around, request)
+  registerRoute(signOut, async ({ db, user, request, reply }) => {
+    if (user) await endSession(db, user.sessionId)
+    const cookie = refreshCookieOf(deps, request)
     if (cookie) await endSession(db, cookie.sessionId)
-    clearRefreshCookie(around, reply)
+    clearRefreshCookie(deps, reply)
     return { message: 'Signed out successfully' }
   })
 
-  serve(currentSession, async ({ db, person, request }) => {
+  registerRoute(currentSession, async ({ db, user, request }) => {
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`now()` })
-      .where('id', '=', person.sessionId)
+      .where('id', '=', user.sessionId)
       .execute()
-    return { user: await ownUser(db, person.id), expires_in: secondsLeft(request) }
+    return { user: await ownUser(db, user.id), expires_in: secondsLeft(request) }
   })
 
-  serve(listSessions, async ({ db, person }) => {
+  registerRoute(listSessions, async ({ db, user }) => {
     const rows = await db
       .selectFrom('sessions')
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where(isAlive)
       .orderBy('last_seen_at', 'desc')
       .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])
       .execute()
     const sessions = rows.map((row): OwnSession => ({
       id: row.id,
-      device: deviceOf(row.user_agent),
+      device: describeDevice(row.user_agent),
       network: row.network,
       signed_in_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),
-      current: row.id === person.sessionId,
+      current: row.id === user.sessionId,
     }))
     return { sessions: sessions.sort((a, b) => Number(b.current) - Number(a.current)) }
   })
 
-  serve(endOneSession, async ({ db, person, params }) => {
+  registerRoute(endOneSession, async ({ db, user, params }) => {
     const ended = await db
       .deleteFrom('sessions')
       .where(sql`id::text`, '=', params.id)
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .returning('id')
       .executeTakeFirst()
     if (!ended) throw notFound()
     return { message: 'Session ended' }
   })
 
-  serve(endAllSessions, async ({ db, person, reply }) => {
-    await endSessionsOf(db, person.id)
-    clearRefreshCookie(around, reply)
+  registerRoute(endAllSessions, async ({ db, user, reply }) => {
+    await endSessionsOf(db, user.id)
+    clearRefreshCookie(deps, reply)
     return { message: 'Signed out everywhere' }
   })
 }

@@ -7,15 +7,15 @@ const { app, db } = await testSite()
 
 /** Signs in as the browser does, and answers its refresh cookie. */
 async function enter({ email, password }: TestPerson, former?: string) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/auth',
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' },
     payload: { action: 'signin', email, password },
     ...(former === undefined ? {} : { cookies: { ft_refresh: former } }),
   })
-  const bearer = { authorization: `Bearer ${answer.json().session.access_token}` }
-  return { bearer, cookie: setCookies(answer)['ft_refresh'] ?? '', set: answer.cookies[0] }
+  const bearer = { authorization: `Bearer ${response.json().session.access_token}` }
+  return { bearer, cookie: setCookies(response)['ft_refresh'] ?? '', set: response.cookies[0] }
 }
 const renew = (who: { id: string; email: string }, ft_refresh?: string) =>
   app.inject({
@@ -71,9 +71,9 @@ test('the word of a body renews nothing', async () => {
 test('ten tabs that renew at once all go on', async () => {
   const ann = await signedIn(db)
   const { cookie } = await enter(ann)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => renew(ann, cookie)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
-  const [successor, ...others] = new Set(answers.map((answer) => setCookies(answer)['ft_refresh']))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => renew(ann, cookie)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  const [successor, ...others] = new Set(responses.map((response) => setCookies(response)['ft_refresh']))
   expect(others).toEqual([])
   expect((await renew(ann, successor)).statusCode).toBe(200)
 })

@@ -1,20 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../database/connect.ts'
 import type { Db, Trx } from '../../database/schema.ts'
-import type { Person } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
 import type { AccountsTables } from '../tables.ts'
 
 /** A session that was not used for this long has ended (spec: inactivity timeout 900000 ms). */
-export const IDLE_MINUTES = 15
+export const idleMinutes = 15
 /** However busy it is, a session ends after this long, so that a forgotten one does not live for ever. */
-export const LONGEST_SESSION_DAYS = 30
+export const maxSessionDays = 30
 /** Tabs that renew at once all hold the same cookie; within this time they get the same successor. */
-export const RENEWAL_RACE_SECONDS = 10
+export const renewalRaceSeconds = 10
 
 /** Whether a row of `sessions` still counts. */
 export const isAlive = sql<boolean>`(
-  sessions.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
-  and sessions.created_at > now() - make_interval(days => ${LONGEST_SESSION_DAYS}))`
+  sessions.last_seen_at > now() - make_interval(mins => ${idleMinutes})
+  and sessions.created_at > now() - make_interval(days => ${maxSessionDays}))`
 
 /** Opens a session for a user who has proved who they are. */
 export async function openSession(
@@ -43,11 +43,11 @@ interface SessionRow extends Pick<UserRow, 'id' | 'email' | 'first_name' | 'is_a
  * The persons of living sessions, by session; those that were ended, fell idle or never were are missing. Marks the
  * others as seen. `adminEmails` are those whom the configuration makes admins, besides the role in their row.
  */
-export async function personsOfSessions(
+export async function usersOfSessions(
   { db, runPrepared }: Pick<Connection, 'db' | 'runPrepared'>,
   sessionIds: string[],
   adminEmails: string[],
-): Promise<Map<string, Person>> {
+): Promise<Map<string, AuthenticatedUser>> {
   // Written, not built: every call waits for it, and building costs as much as sending.
   const rows = await runPrepared(sql<SessionRow>`
     select sessions.id as session_id, users.id, users.email, users.first_name, users.is_admin, users.is_invited,
@@ -90,9 +90,7 @@ export async function renewSession(trx: Trx, sessionId: string, generation: numb
     .where(isAlive)
     .select(['user_id', 'generation'])
     .select(
-      sql<boolean>`renewed_at > now() - make_interval(secs => ${RENEWAL_RACE_SECONDS})`.as(
-        'renewed_just_now',
-      ),
+      sql<boolean>`renewed_at > now() - make_interval(secs => ${renewalRaceSeconds})`.as('renewed_just_now'),
     )
     .forUpdate()
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Around } from '../../http/route-deps.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Db } from '../../database/schema.ts'
 import { networkOf } from '../../http/network.ts'
 import { signAccessToken } from './access-token.ts'
@@ -14,19 +14,19 @@ import { endSession, openSession } from './sessions.ts'
  * to the account from now on.
  */
 export async function startSession(
-  around: Pick<Around, 'config' | 'key'>,
+  deps: Pick<RouteDeps, 'config' | 'key'>,
   db: Db,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   userId: string,
 ): Promise<{ accessToken: string }> {
-  const former = refreshCookieOf(around, request)
+  const former = refreshCookieOf(deps, request)
   if (former) await endSession(db, former.sessionId)
   const { id, generation } = await openSession(db, {
     userId,
     network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
   })
-  setRefreshCookie(around, reply, { sessionId: id, generation })
-  await rememberBrowser(db, userId, nameBrowser(around, { request, reply }))
-  return { accessToken: await signAccessToken(around.key, { id, userId }) }
+  setRefreshCookie(deps, reply, { sessionId: id, generation })
+  await rememberBrowser(db, userId, nameBrowser(deps, { request, reply }))
+  return { accessToken: await signAccessToken(deps.key, { id, userId }) }
 }

@@ -69,7 +69,7 @@ export async function openAccount(
     .onConflict((clash) => clash.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  await forgetSignUps(trx, from.email)
+  await deleteSignUps(trx, from.email)
   return opened?.id ?? null
 }
 
@@ -83,6 +83,6 @@ async function wasConfirmedBy(trx: Trx, token: string): Promise<boolean> {
 }
 
 /** The address has its account: whoever else has signed up with it gets none. */
-export async function forgetSignUps(trx: Trx, email: string) {
+export async function deleteSignUps(trx: Trx, email: string) {
   await trx.deleteFrom('sign_ups').where('email', '=', email).execute()
 }

@@ -8,7 +8,7 @@ import { newNetwork, openBrowser, type TestBrowser } from '../../testing/browser
 import { testConfig } from '../../testing/config.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { client, openIdProvider } from '../../testing/openid-provider.ts'
-import { LETTER_QUEUE, type LetterOrder, letterJob } from '../emails/email-job.ts'
+import { accountEmailQueue, type AccountEmail, accountEmailJob } from '../emails/email-job.ts'
 
 const runs = 15
 const addresses = Array.from({ length: runs * 4 }, (_, n) => `owner-${n}@example.com`)
@@ -27,13 +27,13 @@ const mailbox: Mail[] = []
 const jobs: Jobs = {
   async enqueue(_trx, name, data) {
     waiting.push(async () => {
-      if (name === LETTER_QUEUE) await writeLetter.run(data as unknown as LetterOrder, { id: 'test' })
+      if (name === accountEmailQueue) await renderEmail.run(data as unknown as AccountEmail, { id: 'test' })
       else mailbox.push(data as unknown as Mail)
     })
   },
   async stop() {},
 }
-const writeLetter = letterJob({
+const renderEmail = accountEmailJob({
   db: connection.db,
   config,
   sendMail: (trx, mail) => jobs.enqueue(trx, 'mail', mail),
@@ -41,7 +41,7 @@ const writeLetter = letterJob({
 async function deliver() {
   for (let job = waiting.shift(); job; job = waiting.shift()) await job()
 }
-const app = await buildApp({ config, connection, jobs, checkAnswers: true })
+const app = await buildApp({ config, connection, jobs, checkResponses: true })
 afterAll(async () => {
   await app.close()
   await connection.db.destroy()
@@ -69,8 +69,8 @@ class Story {
 
   async signUp(who: keyof Story['browsers']) {
     const password = this.newPassword(who)
-    const person = { firstName: who, lastName: 'Lee', phone: '8135550100', interests: 'x' }
-    const form = { action: 'signup', email: this.email, password, ...person }
+    const user = { firstName: who, lastName: 'Lee', phone: '8135550100', interests: 'x' }
+    const form = { action: 'signup', email: this.email, password, ...user }
     await this.send(who, '/auth', form)
     this.typed.set(this.browsers[who], password)
   }

@@ -64,8 +64,8 @@ test('a link opened twice at the same moment opens one account', async () => {
   const browser = openBrowser(app)
   await browser.post('/auth', { ...ann, email: 'twice@example.com' })
   const link = await confirmationLink('twice@example.com')
-  const answers = await Promise.all([1, 2, 3].map(() => browser.get(link)))
-  expect(answers.map(({ headers }) => headers.location).toSorted()).toEqual([
+  const responses = await Promise.all([1, 2, 3].map(() => browser.get(link)))
+  expect(responses.map(({ headers }) => headers.location).toSorted()).toEqual([
     '/?confirmed=1',
     '/?confirmed=before',
     '/?confirmed=before',

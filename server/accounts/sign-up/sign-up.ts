@@ -1,9 +1,9 @@
 import type { signUp } from '@fairtide/domain/accounts/sign-up'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Around } from '../../http/route-deps.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Trx } from '../../database/schema.ts'
-import { LETTER_QUEUE, type LetterOrder } from '../emails/email-job.ts'
+import { accountEmailQueue, type AccountEmail } from '../emails/email-job.ts'
 
 export const signedUpMessage =
   'Account created! Please check your email to confirm your account before signing in.'
@@ -12,8 +12,8 @@ export const signedUpMessage =
  * Keeps a sign-up until a link is opened. The steps are the same for an address that has an account. Whoever signs up
  * again in the same browser means what they typed last; the link that was mailed stays good.
  */
-export async function keepSignUp(
-  { jobs }: Pick<Around, 'jobs'>,
+export async function storeSignUp(
+  { jobs }: Pick<RouteDeps, 'jobs'>,
   trx: Trx,
   form: z.infer<typeof signUp>,
   { passwordHash, browserHash }: { passwordHash: string; browserHash: Buffer },
@@ -33,6 +33,6 @@ export async function keepSignUp(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  const order: LetterOrder = { kind: 'sign-up', signUpId: id }
-  await jobs.enqueue(trx, LETTER_QUEUE, order)
+  const order: AccountEmail = { kind: 'sign-up', signUpId: id }
+  await jobs.enqueue(trx, accountEmailQueue, order)
 }

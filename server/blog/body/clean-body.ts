@@ -8,7 +8,7 @@ import { tidyTables } from './tables.ts'
 import { textOnly } from './text-only.ts'
 
 /** Bodies settle in two or three rounds; one that does not is built to confuse, and only its text is kept. */
-const ROUNDS_AT_MOST = 12
+const maxRounds = 12
 
 /**
  * Makes the body of a post safe and readable: only what sanitise.ts allows, the first h1 gone, tables with headers
@@ -20,7 +20,7 @@ const ROUNDS_AT_MOST = 12
 export function cleanBody(body: string, siteOrigin: string): string {
   let clean = body
   try {
-    for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const next = cleanOnce(clean, siteOrigin)
       if (next === clean) return clean
       clean = next

@@ -10,7 +10,7 @@ import { isOfSite, parseAddress } from './addresses.ts'
 import { pictureOfPath } from './picture-address.ts'
 
 /** No picture a person looks at is this small; one that counts openings is. */
-const PIXEL_SIDE_AT_MOST = 3
+const maxSidePixels = 3
 
 /** Addresses by which mail services count who opens a mail. */
 const countsOpenings = new RegExp(
@@ -66,7 +66,7 @@ function isPixel(picture: Element, url: URL): boolean {
     pixels(attributeOf(picture, name)) ??
     new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*(\\d+)px`, 'i').exec(style)?.[1]
   const isTiny = [side('width'), side('height')].some(
-    (length) => length !== undefined && Number(length) <= PIXEL_SIDE_AT_MOST,
+    (length) => length !== undefined && Number(length) <= maxSidePixels,
   )
   return isTiny || countsOpenings.test(url.href)
 }

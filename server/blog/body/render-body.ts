@@ -1,4 +1,4 @@
-import { invalid } from '../../http/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 import { TookTooLong, workerThread } from '../../jobs/worker-thread.ts'
 import type { BodyFormat, Rendered } from '../writing/render-source.ts'
 import type { RenderTask } from './render-thread.ts'
@@ -22,7 +22,7 @@ export async function renderBody(source: string, format: BodyFormat, siteOrigin:
     return await thread.run({ source, format, siteOrigin })
   } catch (error) {
     if (error instanceof TookTooLong)
-      throw invalid('This text takes too long to read. Please make it shorter or simpler.')
+      throw badRequest('This text takes too long to read. Please make it shorter or simpler.')
     throw error
   }
 }

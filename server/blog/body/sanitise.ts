@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** Deeper than any text needs; a browser stops near 500. */
-const NESTING_AT_MOST = 60
+const maxNesting = 60
 
 /**
  * The last word on what a body may hold: sanitize-html with a short list of tags and attributes, none of which can
@@ -34,6 +34,6 @@ export const sanitise = (body: string) =>
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
-    nestingLimit: NESTING_AT_MOST,
+    nestingLimit: maxNesting,
     enforceHtmlBoundary: false,
   }).trim()

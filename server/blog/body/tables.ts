@@ -14,11 +14,11 @@ import {
 } from './html-tree.ts'
 
 /** A grid beyond this is not padded: a few short rows must not grow into millions of cells. */
-const PADDED_CELLS_AT_MOST = 20_000
+const maxPaddedCells = 20_000
 /** Browsers stop at 1000; no table a person reads comes near. */
-const SPAN_AT_MOST = 100
+const maxSpan = 100
 /** A cell with more text than this holds a passage of the page, not a value. */
-const VALUE_CHARACTERS_AT_MOST = 400
+const maxValueCharacters = 400
 
 const layoutAttributes = ['cellpadding', 'cellspacing', 'width', 'bgcolor', 'background', 'align', 'border']
 const passages = [
@@ -74,7 +74,7 @@ const isEmpty = (cell: Element) => textOf(cell).trim() === '' && elementsBelow(c
 const isValue = (cell: Element) =>
   elementsBelow(cell, ...passages).length === 0 &&
   elementsBelow(cell, 'p', 'div').length < 2 &&
-  textOf(cell).trim().length <= VALUE_CHARACTERS_AT_MOST
+  textOf(cell).trim().length <= maxValueCharacters
 
 /** Replaces a table by a block for each caption and cell that holds something. */
 function dissolve(table: Element) {
@@ -126,8 +126,8 @@ function keepSpans(cell: Element, rowsLeft: number) {
     return number > 1 ? String(number) : undefined
   }
   setAttributes(cell, {
-    colspan: span('colspan', SPAN_AT_MOST),
-    rowspan: span('rowspan', Math.min(SPAN_AT_MOST, rowsLeft)),
+    colspan: span('colspan', maxSpan),
+    rowspan: span('rowspan', Math.min(maxSpan, rowsLeft)),
     scope: cell.tagName === 'th' ? attributeOf(cell, 'scope') : undefined,
   })
 }
@@ -146,7 +146,7 @@ function pad(rows: Element[]) {
     return width
   })
   const widest = widths.reduce((most, width) => Math.max(most, width), 0)
-  if (widest * rows.length > PADDED_CELLS_AT_MOST) return
+  if (widest * rows.length > maxPaddedCells) return
   for (const [index, row] of rows.entries()) {
     for (let missing = widest - (widths[index] ?? 0); missing > 0; missing -= 1)
       append(row, makeElement('td'))

@@ -1,20 +1,20 @@
 import type { Comment } from '@fairtide/domain/blog/comment'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { Person } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
 
 /** Names others see: enough to talk to somebody, not enough to look them up. */
 const shownName = sql<string>`trim(users.first_name || ' ' || case when users.last_name = '' then '' else left(users.last_name, 1) || '.' end)`
 
 /** Comments that `person` may see: a hidden one is seen by its author and by admins. */
-export function commentsFor(db: Db, person: Person) {
+export function commentsFor(db: Db, user: AuthenticatedUser) {
   const query = db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
     .select(['comments.id', 'comments.content', 'comments.created_at', 'comments.hidden'])
-    .select([shownName.as('author_name'), sql<boolean>`users.id = ${person.id}`.as('mine')])
-  if (person.isAdmin) return query
-  return query.where((eb) => eb.or([eb('comments.hidden', '=', false), eb('users.id', '=', person.id)]))
+    .select([shownName.as('author_name'), sql<boolean>`users.id = ${user.id}`.as('mine')])
+  if (user.isAdmin) return query
+  return query.where((eb) => eb.or([eb('comments.hidden', '=', false), eb('users.id', '=', user.id)]))
 }
 
 interface CommentRow {

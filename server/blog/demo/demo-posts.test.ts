@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { testSite } from '../../testing/site.ts'
-import { plantDemoPosts, readDemoPosts } from './plant-demo-posts.ts'
+import { seedDemoPosts, readDemoPosts } from './plant-demo-posts.ts'
 
 const { db, config } = await testSite()
 const posts = await readDemoPosts()
@@ -17,8 +17,8 @@ it.each(posts)(
 )
 
 it('the sample articles are planted once, and say what they are', async () => {
-  await plantDemoPosts(db, config)
-  await plantDemoPosts(db, config)
+  await seedDemoPosts(db, config)
+  await seedDemoPosts(db, config)
   const planted = await db.selectFrom('posts').select('content').execute()
   expect(planted).toHaveLength(posts.length)
   for (const { content } of planted) expect(content).toMatch(/^<p><em>A sample article/)

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts'
 import { renderSource } from '../writing/render-source.ts'
 
 const folder = path.join(import.meta.dirname, 'posts')
-const WEEK_MS = 7 * 24 * 3_600_000
+const weekMs = 7 * 24 * 3_600_000
 
 /** Stands over each, so that nobody takes an example for advice. */
 const note = '*A sample article: it shows what the blog looks like. The figures are examples.*'
@@ -21,7 +21,7 @@ interface DemoPost {
 }
 
 /** Fills the blog with sample articles, the same every time but for their dates. Done again, it changes nothing. */
-export async function plantDemoPosts(db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
+export async function seedDemoPosts(db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const siteOrigin = new URL(PUBLIC_URL).origin
   const today = new Date().setUTCHours(13, 0, 0, 0)
   for (const { weeksAgo, source, ...post } of await readDemoPosts()) {
@@ -37,7 +37,7 @@ export async function plantDemoPosts(db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLI
         thumbnail_url: `/covers/${post.slug}.svg`,
         author_name: 'Sample author',
         state: 'published',
-        published_at: new Date(today - weeksAgo * WEEK_MS),
+        published_at: new Date(today - weeksAgo * weekMs),
         origin: 'sample',
       })
       .onConflict((clash) => clash.doNothing())

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import type { JobKind } from '../../jobs/jobs.ts'
 
 /** Forgets who was counted once the day is over: from then on a hash could only serve to tell who read what. */
-export const sweepCountedJob = (db: Db): JobKind<object> => ({
+export const deleteOldViewsJob = (db: Db): JobKind<object> => ({
   name: 'blog-sweep-counted',
   schedule: '17 3 * * *',
   async run() {

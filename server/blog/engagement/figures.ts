@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
 /** Days that the chart of views shows. */
-const CHART_DAYS = 30
+const chartDays = 30
 
 interface FiguresRow extends PostFigures {
   post_id: string
@@ -42,7 +42,7 @@ export async function viewsByDay(db: Db) {
       coalesce(sum(post_days.views), 0)::integer as views,
       coalesce(sum(post_days.shares), 0)::integer as shares
     from generate_series(
-        (now() at time zone 'UTC')::date - ${CHART_DAYS - 1}::integer, (now() at time zone 'UTC')::date, interval '1 day'
+        (now() at time zone 'UTC')::date - ${chartDays - 1}::integer, (now() at time zone 'UTC')::date, interval '1 day'
       ) as days(day)
       left join post_days on post_days.day = days.day::date
     group by days.day order by days.day`.execute(db)

@@ -1,6 +1,6 @@
 import { answerImport } from '../../jobs/worker-import.ts'
-import { invalid } from '../../http/http-error.ts'
-import { bodyTooLong, maxBodyBytes, shapeOutsidePost } from '../provider-posts/save-external-post.ts'
+import { badRequest } from '../../http/http-error.ts'
+import { bodyTooLong, maxBodyBytes, toPostRow } from '../provider-posts/save-external-post.ts'
 import { renderSource } from '../writing/render-source.ts'
 import type { ExportedPost } from './exported-post.ts'
 import type { PostsSummary, TakenPost } from './posts-job.ts'
@@ -13,7 +13,7 @@ interface Settings {
 
 answerImport<TakenPost, PostsSummary>((file, after, settings) => {
   const { format, posts } = readExport(file)
-  if (posts.length === 0) throw invalid('There are no posts in this file')
+  if (posts.length === 0) throw badRequest('There are no posts in this file')
   return {
     total: posts.length,
     summary: { format, new: 0, unchanged: 0, refused_total: 0, refused: [] },
@@ -30,6 +30,6 @@ function asTaken(exported: ExportedPost, { siteOrigin, author }: Settings): Take
   if ('reason' in exported) return { title, reason: exported.reason }
   const { key, post } = exported
   if (Buffer.byteLength(post.html) > maxBodyBytes) return { title, reason: bodyTooLong }
-  const shaped = shapeOutsidePost(post, renderSource(post.html, 'outside html', siteOrigin), author)
+  const shaped = toPostRow(post, renderSource(post.html, 'outside html', siteOrigin), author)
   return { key, slug: post.slug, shaped }
 }

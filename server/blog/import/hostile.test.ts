@@ -219,9 +219,9 @@ describe('an import', () => {
       .insertInto('import_runs')
       .values({ kind: 'posts', state: 'working', alive_at: new Date(), tries: 1 })
       .execute()
-    const answers = []
-    for (let count = 0; count < 5; count += 1) answers.push(await send(csv('turn-1', 'turn-2')))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202, 409])
+    const responses = []
+    for (let count = 0; count < 5; count += 1) responses.push(await send(csv('turn-1', 'turn-2')))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202, 409])
     expect((await runs())[0]).toMatchObject({ state: 'waiting', done: 0, total: null })
 
     await db
@@ -231,7 +231,7 @@ describe('an import', () => {
       .execute()
     await Promise.all([runJob(), runJob()])
     const all = await Promise.all(
-      answers.slice(0, 4).map((answer) => finished(answer.json<{ id: string }>().id)),
+      responses.slice(0, 4).map((response) => finished(response.json<{ id: string }>().id)),
     )
     expect(all.map((run) => Number(run?.summary?.new)).toSorted()).toEqual([0, 0, 0, 2])
   })

@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
 import { importJob } from '../../jobs/import-job.ts'
-import { addOutsidePost, type ShapedPost } from '../provider-posts/save-external-post.ts'
+import { addExternalPost, type ShapedPost } from '../provider-posts/save-external-post.ts'
 import type { ExportFormat } from './read-export.ts'
 
 /** A post of an export, ready to be stored or refused. */
@@ -40,6 +40,6 @@ async function take(trx: Trx, post: TakenPost, summary: PostsSummary): Promise<P
     .where('import_key', '=', post.key)
     .executeTakeFirst()
   if (known) return { ...summary, unchanged: summary.unchanged + 1 }
-  await addOutsidePost(trx, { import_key: post.key }, post.slug, post.shaped)
+  await addExternalPost(trx, { import_key: post.key }, post.slug, post.shaped)
   return { ...summary, new: summary.new + 1 }
 }

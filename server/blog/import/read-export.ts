@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate'
 import { readCsv } from '../../csv/read.ts'
-import { invalid } from '../../http/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 import { postOfBeehiiv } from './beehiiv-export.ts'
 import type { ExportedPost } from './exported-post.ts'
 import { postsOfGhost } from './ghost-export.ts'
@@ -47,4 +47,4 @@ function readJson(text: string): unknown {
   }
 }
 
-const unreadable = (error: string) => invalid(error, { file: error })
+const unreadable = (error: string) => badRequest(error, { file: error })

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { invalid } from '../../http/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 
 const maxEntries = 10_000
 /** An archive of texts stays far below; one built to fill the memory does not. */
@@ -24,7 +24,7 @@ export interface ZipEntry {
 const unreadable = () => refusedWhole('This ZIP cannot be read. Please export it again.')
 const tooLarge = () =>
   refusedWhole('Unpacked, this archive is larger than 200 MB. Please export it in parts.')
-const refusedWhole = (error: string) => invalid(error, { file: error })
+const refusedWhole = (error: string) => badRequest(error, { file: error })
 
 /**
  * Lists an archive. Nothing in it is believed: what is unpacked is counted as it comes, whatever the archive says of

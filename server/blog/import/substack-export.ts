@@ -1,5 +1,5 @@
 import { readCsv } from '../../csv/read.ts'
-import { invalid } from '../../http/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 import { bodyTooLong, maxBodyBytes } from '../provider-posts/save-external-post.ts'
 import { dateOf } from './dates.ts'
 import type { ExportedPost } from './exported-post.ts'
@@ -20,7 +20,7 @@ export function postsOfSubstack(entries: ZipEntry[]): (() => ExportedPost)[] {
   if (!list) return refused
   const csv = list.read(maxListBytes)
   if (!csv)
-    throw invalid('The list of posts in this archive is larger than 20 MB. Please export it in parts.')
+    throw badRequest('The list of posts in this archive is larger than 20 MB. Please export it in parts.')
   const rows = readCsv(new TextDecoder().decode(csv))
   return [...refused, ...rows.map((row) => () => postOf(row, byFileName))]
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { uploadPicture } from '@fairtide/domain/blog/writing-api'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/schema.ts'
-import { invalid } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import { badRequest } from '../../http/http-error.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { pathOfPicture, pictureOfPath } from '../body/picture-address.ts'
 
 /** Twice the width of an article, for screens with two dots a pixel. */
-const WIDTH_AT_MOST = 1600
+const maxWidthPx = 1600
 /** A picture that claims more is made to fill the memory. */
-const PIXELS_AT_MOST = 60_000_000
-const WEBP_QUALITY = 82
+const maxPixels = 60_000_000
+const webpQuality = 82
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /** Checks a picture by decoding it, and makes it a WebP that fits an article, without the place it was taken at. */
@@ -18,30 +18,30 @@ export async function preparePicture(file: Uint8Array) {
   // Loaded when the first picture comes: it is large, and most processes never need it.
   const { default: sharp } = await import('sharp')
   try {
-    const picture = sharp(file, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
+    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!format || !formats.has(format)) throw new Error(`Not a picture we take: ${format}`)
     const { data, info } = await picture
       .rotate()
-      .resize({ width: WIDTH_AT_MOST, withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
+      .resize({ width: maxWidthPx, withoutEnlargement: true })
+      .webp({ quality: webpQuality })
       .toBuffer({ resolveWithObject: true })
     const id = createHash('sha256').update(data).digest('base64url').slice(0, 24)
     return { id, webp: data, width: info.width, height: info.height }
   } catch {
-    throw invalid('This file is no picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.', {
+    throw badRequest('This file is no picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.', {
       picture: 'This file is no picture we can read',
     })
   }
 }
 
 /** Takes pictures in. `serve` must read forms with files. */
-export function pictureUploadRoute(serve: Serve) {
-  serve(uploadPicture, async ({ body, db, person }) => {
+export function pictureUploadRoute(registerRoute: RegisterRoute) {
+  registerRoute(uploadPicture, async ({ body, db, user }) => {
     const picture = await preparePicture(body.picture)
     await db
       .insertInto('pictures')
-      .values({ ...picture, uploaded_by: person.id })
+      .values({ ...picture, uploaded_by: user.id })
       .onConflict((clash) => clash.doNothing())
       .execute()
     return { url: pathOfPicture(picture), width: picture.width, height: picture.height }

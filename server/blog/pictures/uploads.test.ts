@@ -15,13 +15,13 @@ const reader = await signedIn(db)
 
 async function upload(url: string, field: string, file: Uint8Array | string, who = rita) {
   const form = fileForm(field, file)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url,
     payload: form.payload,
     headers: { ...form.headers, ...who.headers },
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 
 const photo = (width: number, height: number) =>

@@ -3,10 +3,10 @@ import { slugFromTitle } from '@fairtide/domain/blog/slug'
 import { site } from '../../../site.config.ts'
 import type { Config } from '../../config.ts'
 import type { Trx } from '../../database/schema.ts'
-import { keepProviderFigures, keepProviderPost, withdrawProviderPosts } from './save-provider-post.ts'
+import { saveProviderFigures, saveProviderPost, withdrawProviderPosts } from './save-provider-post.ts'
 import { renderBody } from '../body/render-body.ts'
-import { keepRevision } from '../writing/save-post.ts'
-import { freeSlug, keepSlug } from '../writing/slugs.ts'
+import { saveRevision } from '../writing/save-post.ts'
+import { freeSlug, saveSlug } from '../writing/slugs.ts'
 
 interface Draft {
   title: string
@@ -22,9 +22,9 @@ interface Draft {
 export function blogForNewsletter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const siteOrigin = new URL(PUBLIC_URL).origin
   return {
-    keepPost: (trx: Trx, providerId: string, post: Parameters<typeof keepProviderPost>[2]) =>
-      keepProviderPost(trx, providerId, post, siteOrigin, site.broker.realtorName),
-    keepFigures: keepProviderFigures,
+    keepPost: (trx: Trx, providerId: string, post: Parameters<typeof saveProviderPost>[2]) =>
+      saveProviderPost(trx, providerId, post, siteOrigin, site.broker.realtorName),
+    keepFigures: saveProviderFigures,
     withdrawPosts: withdrawProviderPosts,
 
     async addDraft(trx: Trx, draft: Draft, authorId: string): Promise<string> {
@@ -49,9 +49,9 @@ export function blogForNewsletter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
           author_name: site.broker.realtorName,
         })
         .execute()
-      await keepSlug(trx, slug, id)
+      await saveSlug(trx, slug, id)
       await trx.insertInto('post_analytics').values({ post_id: id }).execute()
-      await keepRevision(trx, id, authorId)
+      await saveRevision(trx, id, authorId)
       return id
     },
   }

@@ -4,10 +4,10 @@ import type { PostState } from '@fairtide/domain/blog/writing'
 import type { Trx } from '../../database/schema.ts'
 import { decodeField } from '../body/decode-once.ts'
 import type { Rendered } from '../writing/render-source.ts'
-import { freeSlug, keepSlug } from '../writing/slugs.ts'
+import { freeSlug, saveSlug } from '../writing/slugs.ts'
 
 /** A post as the newsletter's provider or an export has it: nothing in it is trusted, entities are not yet decoded. */
-export interface OutsidePost {
+export interface ExternalPost {
   title: string
   subtitle: string | null
   excerpt: string | null
@@ -21,10 +21,10 @@ export interface OutsidePost {
   published_at: Date | null
 }
 
-type OutsideKey = { beehiiv_id: string } | { import_key: string }
+type ExternalKey = { beehiiv_id: string } | { import_key: string }
 
 /** Tells whether a post from outside changed since it was last taken in, without cleaning it again. */
-export const digestOf = (post: OutsidePost) =>
+export const digestOf = (post: ExternalPost) =>
   createHash('sha256').update(JSON.stringify(post)).digest('base64url')
 
 /** A body is a megabyte at most: fifty times the longest newsletter we know. */
@@ -33,8 +33,8 @@ export const maxBodyBytes = 1024 * 1024
 export const bodyTooLong = 'Its text is longer than 1 MB.'
 
 /** Shapes a post from outside, its body rendered, into the columns of a row. */
-export function shapeOutsidePost(
-  post: OutsidePost,
+export function toPostRow(
+  post: ExternalPost,
   { content, excerpt, reading_minutes }: Rendered,
   defaultAuthor: string,
 ) {
@@ -66,12 +66,12 @@ export function shapeOutsidePost(
   }
 }
 
-export type ShapedPost = ReturnType<typeof shapeOutsidePost>
+export type ShapedPost = ReturnType<typeof toPostRow>
 
 /** Adds a post that came from outside, with its zeroed figures. Returns its id. */
-export async function addOutsidePost(
+export async function addExternalPost(
   trx: Trx,
-  key: OutsideKey,
+  key: ExternalKey,
   wantedSlug: string | null,
   shaped: ShapedPost,
 ): Promise<string> {
@@ -81,7 +81,7 @@ export async function addOutsidePost(
     .values({ ...shaped, ...key, slug, origin: 'beehiiv_id' in key ? 'provider' : 'imported' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await keepSlug(trx, slug, id)
+  await saveSlug(trx, slug, id)
   await trx.insertInto('post_analytics').values({ post_id: id }).execute()
   return id
 }

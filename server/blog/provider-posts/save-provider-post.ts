@@ -1,12 +1,12 @@
 import type { Trx } from '../../database/schema.ts'
-import { invalid } from '../../http/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 import {
-  addOutsidePost,
+  addExternalPost,
   bodyTooLong,
   digestOf,
   maxBodyBytes,
-  type OutsidePost,
-  shapeOutsidePost,
+  type ExternalPost,
+  toPostRow,
 } from './save-external-post.ts'
 import { renderBody } from '../body/render-body.ts'
 
@@ -23,14 +23,14 @@ export interface ProviderFigures {
  * there, and leaves it where it did not. An admin who unpublished it here is not overruled.
  * @throws Refusal where its text is too long to be kept
  */
-export async function keepProviderPost(
+export async function saveProviderPost(
   trx: Trx,
   providerId: string,
-  post: OutsidePost,
+  post: ExternalPost,
   siteOrigin: string,
   defaultAuthor: string,
 ): Promise<'new' | 'changed' | 'unchanged'> {
-  if (Buffer.byteLength(post.html) > maxBodyBytes) throw invalid(bodyTooLong)
+  if (Buffer.byteLength(post.html) > maxBodyBytes) throw badRequest(bodyTooLong)
   const known = await trx
     .selectFrom('posts')
     .select(['id', 'version', 'outside_digest'])
@@ -39,9 +39,9 @@ export async function keepProviderPost(
     .executeTakeFirst()
   if (known?.outside_digest === digestOf(post)) return 'unchanged'
   const rendered = await renderBody(post.html, 'outside html', siteOrigin)
-  const shaped = shapeOutsidePost(post, rendered, defaultAuthor)
+  const shaped = toPostRow(post, rendered, defaultAuthor)
   if (!known) {
-    await addOutsidePost(trx, { beehiiv_id: providerId }, post.slug, shaped)
+    await addExternalPost(trx, { beehiiv_id: providerId }, post.slug, shaped)
     return 'new'
   }
   const { state, ...brought } = shaped
@@ -67,7 +67,7 @@ export async function withdrawProviderPosts(trx: Trx, stillPublished: string[]) 
 }
 
 /** Writes down the figures the provider gives for one of its posts. */
-export async function keepProviderFigures(trx: Trx, providerId: string, figures: ProviderFigures) {
+export async function saveProviderFigures(trx: Trx, providerId: string, figures: ProviderFigures) {
   await trx
     .updateTable('post_analytics')
     .set({ ...figures, updated_at: new Date() })

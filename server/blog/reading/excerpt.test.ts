@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { excerptOf, plainText } from './excerpt.ts'
+import { excerptOf, toPlainText } from './excerpt.ts'
 
 it('reads a body as text, its blocks apart', () => {
   expect(
-    plainText('<h2>Rents</h2><p>Up &amp; <em>down</em>.<br />So.</p><ul><li>a</li><li>b</li></ul>'),
+    toPlainText('<h2>Rents</h2><p>Up &amp; <em>down</em>.<br />So.</p><ul><li>a</li><li>b</li></ul>'),
   ).toBe('Rents Up & down. So. a b')
 })
 

@@ -1,4 +1,4 @@
-import { FEED_PATH } from '@fairtide/domain/blog/api'
+import { feedPath } from '@fairtide/domain/blog/api'
 import type { PostSummary } from '@fairtide/domain/blog/post'
 import type { FastifyInstance } from 'fastify'
 import { site } from '../../../site.config.ts'
@@ -6,15 +6,15 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../database/schema.ts'
 import { visiblePosts } from './read-posts.ts'
 
-const FEED_ITEMS = 20
+const maxFeedItems = 20
 
 /** An RSS 2.0 feed of titles and excerpts; the posts themselves are for those who sign in. */
 export function feedRoute(app: FastifyInstance, db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
-  app.get(FEED_PATH, async (_request, reply) =>
+  app.get(feedPath, async (_request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(feed(await visiblePosts(db, { atMost: FEED_ITEMS }), PUBLIC_URL)),
+      .send(feed(await visiblePosts(db, { atMost: maxFeedItems }), PUBLIC_URL)),
   )
 }
 
@@ -34,7 +34,7 @@ ${post.categories.map((category) => `<category>${escapeXml(category)}</category>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>${escapeXml(`${site.name} blog`)}</title>
 <link>${publicUrl}/blog</link>
-<atom:link href="${publicUrl}${FEED_PATH}" rel="self" type="application/rss+xml"/>
+<atom:link href="${publicUrl}${feedPath}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(site.tagline)}</description>
 <language>en-us</language>
 ${items.join('\n')}

@@ -43,10 +43,10 @@ export async function visiblePosts(db: Db, { atMost }: { atMost?: number } = {})
   return rows.map(asSummary)
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Whether a text from an address can be an id at all; the database refuses to compare with one that cannot. */
-export const isId = (text: string) => UUID.test(text)
+export const isId = (text: string) => uuidPattern.test(text)
 
 /** Whether it can be a slug: nothing else needs to be looked up, and the database takes not every character. */
 const isSlug = (text: string) => /^[a-z0-9-]{1,200}$/.test(text)

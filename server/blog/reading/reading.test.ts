@@ -113,10 +113,10 @@ describe('a reader', () => {
     const view = async (headers: object) =>
       (await send('POST', `/api/newsletter/posts/${id}/view`, undefined, headers)).json<{ views: number }>()
         .views
-    const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' }
-    expect(await view({ ...ann.headers, ...person })).toBe(1)
-    expect(await view({ ...ann.headers, ...person })).toBe(1)
-    expect(await view({ ...ben.headers, ...person })).toBe(2)
+    const user = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' }
+    expect(await view({ ...ann.headers, ...user })).toBe(1)
+    expect(await view({ ...ann.headers, ...user })).toBe(1)
+    expect(await view({ ...ben.headers, ...user })).toBe(2)
     expect(await view({ ...admin.headers, 'user-agent': 'Googlebot/2.1' })).toBe(2)
   })
 })

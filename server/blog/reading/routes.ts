@@ -8,9 +8,9 @@ import {
   readPost,
 } from '@fairtide/domain/blog/api'
 import { meansProvider } from '@fairtide/domain/newsletter-provider'
-import type { Around } from '../../http/route-deps.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import { notFound } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { asComment, commentsFor } from '../comments/comments.ts'
 import { interact } from '../engagement/interactions.ts'
 import { findVisiblePost, isId, readWholePost, visiblePosts } from './read-posts.ts'
@@ -19,26 +19,29 @@ import { findVisiblePost, isId, readWholePost, visiblePosts } from './read-posts
 const commentsOfOnePerson = { tries: 20, windowSeconds: 600 }
 /** Reading and liking all evening stays far below. */
 const interactionsOfOnePerson = { tries: 600, windowSeconds: 3600 }
-const TEASERS = 3
+const teaserCount = 3
 
 /** What readers do: find, read and discuss. */
-export function blogRoutes(serve: Serve, { config, key, limits }: Pick<Around, 'config' | 'key' | 'limits'>) {
-  serve(listPosts, ({ db }) => visiblePosts(db))
+export function blogRoutes(
+  registerRoute: RegisterRoute,
+  { config, key, limits }: Pick<RouteDeps, 'config' | 'key' | 'limits'>,
+) {
+  registerRoute(listPosts, ({ db }) => visiblePosts(db))
 
-  serve(listTeasers, ({ db, reply }) => {
+  registerRoute(listTeasers, ({ db, reply }) => {
     reply.header('cache-control', 'public, max-age=300')
-    return visiblePosts(db, { atMost: TEASERS })
+    return visiblePosts(db, { atMost: teaserCount })
   })
 
-  serve(readPost, async ({ params, db, person }) => {
+  registerRoute(readPost, async ({ params, db, user }) => {
     const id = await findVisiblePost(db, params.post)
-    return id ? readWholePost(db, id, person.id) : notFound('Post not found')
+    return id ? readWholePost(db, id, user.id) : notFound('Post not found')
   })
 
-  serve(listComments, async ({ params, db, person }) => {
+  registerRoute(listComments, async ({ params, db, user }) => {
     const id = await findVisiblePost(db, params.post)
     if (!id) return notFound('Post not found')
-    const rows = await commentsFor(db, person)
+    const rows = await commentsFor(db, user)
       .where('comments.post_id', '=', id)
       .orderBy('comments.created_at')
       .orderBy('comments.id')
@@ -46,39 +49,39 @@ export function blogRoutes(serve: Serve, { config, key, limits }: Pick<Around, '
     return rows.map(asComment)
   })
 
-  serve(addComment, {
-    before: ({ person }) => limits.count('comment', person.id, commentsOfOnePerson),
-    handle: async ({ params, body, db, person }) => {
+  registerRoute(addComment, {
+    before: ({ user }) => limits.count('comment', user.id, commentsOfOnePerson),
+    handle: async ({ params, body, db, user }) => {
       const id = await findVisiblePost(db, params.post)
       if (!id) return notFound('Post not found')
       const added = await db
         .insertInto('comments')
-        .values({ post_id: id, user_id: person.id, content: body.content })
+        .values({ post_id: id, user_id: user.id, content: body.content })
         .returning('id')
         .executeTakeFirstOrThrow()
       return asComment(
-        await commentsFor(db, person).where('comments.id', '=', added.id).executeTakeFirstOrThrow(),
+        await commentsFor(db, user).where('comments.id', '=', added.id).executeTakeFirstOrThrow(),
       )
     },
   })
 
-  serve(deleteComment, async ({ params, db, person }) => {
+  registerRoute(deleteComment, async ({ params, db, user }) => {
     const found = isId(params.id)
-      ? await commentsFor(db, person).where('comments.id', '=', params.id).executeTakeFirst()
+      ? await commentsFor(db, user).where('comments.id', '=', params.id).executeTakeFirst()
       : undefined
-    if (!found || !(found.mine || person.isAdmin)) return notFound()
+    if (!found || !(found.mine || user.isAdmin)) return notFound()
     await db.deleteFrom('comments').where('id', '=', params.id).execute()
     return { id: params.id }
   })
 
-  serve(interactCall, {
-    before: ({ person }) => limits.count('post-interaction', person.id, interactionsOfOnePerson),
-    handle: async ({ params, db, person, request }) => {
+  registerRoute(interactCall, {
+    before: ({ user }) => limits.count('post-interaction', user.id, interactionsOfOnePerson),
+    handle: async ({ params, db, user, request }) => {
       if (!meansProvider(params.newsletter, config.NEWSLETTER_PROVIDER)) return notFound()
       const deed = {
         post: params.post,
         action: params.action,
-        readerId: person.id,
+        readerId: user.id,
         userAgent: request.headers['user-agent'] ?? '',
       }
       return (await interact(db, key, deed)) ?? notFound('Post not found')

@@ -1,6 +1,6 @@
 import type { PostState } from '@fairtide/domain/blog/writing'
 import type { Trx } from '../../database/schema.ts'
-import { conflict, invalid } from '../../http/http-error.ts'
+import { conflict, badRequest } from '../../http/http-error.ts'
 import { stateNow, takePost } from './save-post.ts'
 
 interface Wish {
@@ -27,11 +27,11 @@ export async function publishPost(trx: Trx, id: string, { version, state, publis
       .execute()
 
   if (state === 'published' || state === 'scheduled') {
-    if (post.content === '') throw invalid('Write something before you publish')
+    if (post.content === '') throw badRequest('Write something before you publish')
     if (state === 'scheduled' && (!wished || wished <= now))
-      throw invalid('Please choose a time to come', { published_at: 'Please choose a time to come' })
+      throw badRequest('Please choose a time to come', { published_at: 'Please choose a time to come' })
     if (state === 'published' && wished && wished > now)
-      throw invalid('A post can be published now or earlier; to publish it later, schedule it')
+      throw badRequest('A post can be published now or earlier; to publish it later, schedule it')
     // Published again, it keeps its place among the others.
     const again = before === 'unpublished' || before === 'published' ? post.published_at : null
     await set(state, wished ?? again ?? now)

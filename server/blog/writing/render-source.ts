@@ -1,10 +1,10 @@
 import { readingMinutes } from '@fairtide/domain/blog/reading-time'
 import type { SourceFormat } from '@fairtide/domain/blog/writing'
 import { marked } from 'marked'
-import { invalid } from '../../http/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 import { cleanBody } from '../body/clean-body.ts'
 import { decodeBody } from '../body/decode-once.ts'
-import { excerptOf, plainText, proseOf } from '../reading/excerpt.ts'
+import { excerptOf, toPlainText, proseOf } from '../reading/excerpt.ts'
 
 /** What a body is written in; from outside, its entities may be encoded once more. */
 export type BodyFormat = SourceFormat | 'outside html'
@@ -24,7 +24,7 @@ export function renderSource(source: string, format: BodyFormat, siteOrigin: str
   return {
     content,
     excerpt: excerptOf(proseOf(content)),
-    reading_minutes: readingMinutes(plainText(content)),
+    reading_minutes: readingMinutes(toPlainText(content)),
   }
 }
 
@@ -36,7 +36,7 @@ function asHtml(source: string, format: BodyFormat): string {
   } catch (error) {
     // Quotes in quotes in quotes, and lists likewise: the reader of Markdown calls itself for each level.
     if (error instanceof RangeError)
-      throw invalid(
+      throw badRequest(
         'The text is nested too deeply to be shown. Please use fewer quotes or lists inside each other.',
       )
     throw error

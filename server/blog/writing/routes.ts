@@ -15,15 +15,15 @@ import {
 import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
 import { conflict, notFound } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { figuresOfPosts, viewsByDay } from '../engagement/figures.ts'
 import { publishPost } from './publish-post.ts'
 import { isId } from '../reading/read-posts.ts'
 import { renderBody } from '../body/render-body.ts'
 import { openPost, savePost, stateNow } from './save-post.ts'
-import { freeSlug, keepSlug } from './slugs.ts'
+import { freeSlug, saveSlug } from './slugs.ts'
 
-interface Around {
+interface RouteDeps {
   config: Pick<Config, 'PUBLIC_URL' | 'NEWSLETTER_PROVIDER'>
   /** Leaves the mailing of a post to the newsletter; asked twice, it happens once. */
   requestSend(trx: Trx, postId: string): Promise<void>
@@ -32,12 +32,15 @@ interface Around {
 }
 
 /** What writers do: start, write, preview, publish and take back. */
-export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend }: Around) {
+export function writingRoutes(
+  registerRoute: RegisterRoute,
+  { config, requestSend, withdrawSend }: RouteDeps,
+) {
   const siteOrigin = new URL(config.PUBLIC_URL).origin
   const canSend = config.NEWSLETTER_PROVIDER === 'local'
   const opened = async (db: Db, id: string) => (await openPost(db, id, { canSend })) ?? notFound()
 
-  serve(listAllPosts, async ({ db }) => {
+  registerRoute(listAllPosts, async ({ db }) => {
     const figures = await figuresOfPosts(db)
     const rows = await db
       .selectFrom('posts')
@@ -59,27 +62,27 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
     })
   })
 
-  serve(startPost, async ({ body, db, person }) => {
+  registerRoute(startPost, async ({ body, db, user }) => {
     const id = randomUUID()
     const slug = await freeSlug(db, slugFromTitle(body.title))
     await db
       .insertInto('posts')
-      .values({ id, slug, title: body.title, author_name: await nameOf(db, person.id) })
+      .values({ id, slug, title: body.title, author_name: await nameOf(db, user.id) })
       .execute()
-    await keepSlug(db, slug, id)
+    await saveSlug(db, slug, id)
     await db.insertInto('post_analytics').values({ post_id: id }).execute()
     return opened(db, id)
   })
 
-  serve(openPostCall, ({ params, db }) => opened(db, params.id))
+  registerRoute(openPostCall, ({ params, db }) => opened(db, params.id))
 
-  serve(savePostCall, {
+  registerRoute(savePostCall, {
     before: ({ body }) => renderBody(body.source, body.source_format, siteOrigin),
-    handle: ({ params, body, db, person }, rendered) =>
-      savePost(db, params.id, body, rendered, { editorId: person.id, canSend }),
+    handle: ({ params, body, db, user }, rendered) =>
+      savePost(db, params.id, body, rendered, { editorId: user.id, canSend }),
   })
 
-  serve(setPostState, async ({ params, body, db }) => {
+  registerRoute(setPostState, async ({ params, body, db }) => {
     await publishPost(db, params.id, body)
     if (body.state === 'draft' || body.state === 'unpublished') await withdrawSend(db, params.id)
     if (body.send && !canSend) throw conflict('The newsletter goes out at its provider. Send it there.')
@@ -87,7 +90,7 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
     return opened(db, params.id)
   })
 
-  serve(deletePost, async ({ params, db }) => {
+  registerRoute(deletePost, async ({ params, db }) => {
     const post = await openPost(db, params.id, { canSend })
     if (!post) return notFound()
     if (post.state !== 'draft' || post.origin === 'provider')
@@ -98,15 +101,15 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
     return { id: post.id }
   })
 
-  serve(previewPost, ({ body }) => renderBody(body.source, body.source_format, siteOrigin))
+  registerRoute(previewPost, ({ body }) => renderBody(body.source, body.source_format, siteOrigin))
 
-  serve(listRevisions, async ({ params, db }) => {
+  registerRoute(listRevisions, async ({ params, db }) => {
     if (!isId(params.id)) return notFound()
     const rows = await revisions(db, params.id).orderBy('version', 'desc').execute()
     return rows.map(asRevision)
   })
 
-  serve(readRevision, async ({ params, db }) => {
+  registerRoute(readRevision, async ({ params, db }) => {
     if (!isId(params.id) || !isVersion(params.version)) return notFound()
     const row = await revisions(db, params.id)
       .select(['subtitle', 'excerpt', 'source', 'source_format'])
@@ -115,7 +118,7 @@ export function writingRoutes(serve: Serve, { config, requestSend, withdrawSend 
     return row ? { ...row, ...asRevision(row) } : notFound()
   })
 
-  serve(readFigures, ({ db }) => viewsByDay(db))
+  registerRoute(readFigures, ({ db }) => viewsByDay(db))
 }
 
 /** Whether the database can hold it as a version at all. */

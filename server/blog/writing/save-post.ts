@@ -1,10 +1,10 @@
 import type { EditablePost, PostFields } from '@fairtide/domain/blog/writing'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
-import { conflict, notFound, type Refusal } from '../../http/http-error.ts'
+import { conflict, notFound, type HttpError } from '../../http/http-error.ts'
 import { isId } from '../reading/read-posts.ts'
 import type { Rendered } from './render-source.ts'
-import { freeSlug, keepSlug } from './slugs.ts'
+import { freeSlug, saveSlug } from './slugs.ts'
 import type { BlogTables } from '../tables.ts'
 
 const savedMeanwhile = () =>
@@ -78,7 +78,7 @@ export async function savePost(
   { version, slug, ...fields }: PostFields & { version: number },
   { content, excerpt, reading_minutes }: Rendered,
   { editorId, canSend }: { editorId: string; canSend: boolean },
-): Promise<EditablePost | Refusal> {
+): Promise<EditablePost | HttpError> {
   const known = await takePost(trx, id, version)
   if (known.origin === 'provider')
     return conflict('This post is written at the newsletter’s provider. Edit it there.')
@@ -97,13 +97,13 @@ export async function savePost(
     .set({ ...saved, version: version + 1, updated_at: new Date() })
     .where('id', '=', id)
     .execute()
-  await keepSlug(trx, slug, id)
-  await keepRevision(trx, id, editorId)
+  await saveSlug(trx, slug, id)
+  await saveRevision(trx, id, editorId)
   return (await openPost(trx, id, { canSend })) ?? notFound()
 }
 
 /** Copies the text of a post, as it stands, into its history. */
-export async function keepRevision(trx: Trx, postId: string, editorId: string | null) {
+export async function saveRevision(trx: Trx, postId: string, editorId: string | null) {
   await trx
     .insertInto('post_revisions')
     .columns(['post_id', 'version', 'title', 'subtitle', 'excerpt', 'source', 'source_format', 'saved_by'])

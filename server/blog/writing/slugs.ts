@@ -19,7 +19,7 @@ export async function freeSlug(trx: Trx, wanted: string, ofPost: string | null =
 }
 
 /** Remembers a slug for a post, for good. Call it after the post's own row stands. */
-export async function keepSlug(trx: Trx, slug: string, postId: string) {
+export async function saveSlug(trx: Trx, slug: string, postId: string) {
   await trx
     .insertInto('post_slugs')
     .values({ slug, post_id: postId })

@@ -10,14 +10,14 @@ const rita = await signedIn(db, { firstName: 'Rita', isAdmin: true })
 const otto = await signedIn(db, { firstName: 'Otto', isAdmin: true })
 const reader = await signedIn(db)
 
-const call = async <Answer>(
+const call = async <Response>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: object,
   who = rita,
-): Promise<{ status: number; body: Answer }> => {
-  const answer = await app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) })
-  return { status: answer.statusCode, body: answer.json() }
+): Promise<{ status: number; body: Response }> => {
+  const response = await app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) })
+  return { status: response.statusCode, body: response.json() }
 }
 const refused = (status: number, error: string) => ({ status, body: expect.objectContaining({ error }) })
 

@@ -4,7 +4,7 @@ import { OneLineError } from '../../cli/one-line-error.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
 import { generateHomes } from './plant-demo.ts'
 
-const mostHomes = 1_000_000
+const maxHomes = 1_000_000
 
 export function generateHomesCommand(estimateReturns: EstimateReturns): Command {
   return {
@@ -13,9 +13,9 @@ export function generateHomesCommand(estimateReturns: EstimateReturns): Command 
     async run(args, { db, say }) {
       const { positionals } = parseArgs({ args, allowPositionals: true })
       const homes = Number(positionals[0])
-      if (positionals.length !== 1 || !Number.isInteger(homes) || homes < 1 || homes > mostHomes)
+      if (positionals.length !== 1 || !Number.isInteger(homes) || homes < 1 || homes > maxHomes)
         throw new OneLineError(
-          `Name a number of homes from 1 to ${mostHomes}: npm run fairtide -- homes generate N`,
+          `Name a number of homes from 1 to ${maxHomes}: npm run fairtide -- homes generate N`,
         )
       const { builders, communities, homes: made } = await generateHomes(db, homes, estimateReturns)
       const total = ({ new: added, changed, unchanged }: typeof made) => added + changed + unchanged

@@ -4,7 +4,7 @@ import type { EstimateReturns } from '../derived/derive-home.ts'
 import { demoFeed, demoSize, sizeForHomes } from './demo-feed.ts'
 
 /** Fills an empty directory with the demonstration: marked as sample data wherever it is shown. */
-export function plantDemo(db: Db, estimateReturns: EstimateReturns): Promise<ImportSummary> {
+export function seedDemoDirectory(db: Db, estimateReturns: EstimateReturns): Promise<ImportSummary> {
   return importListings(db, demoFeed(demoSize), {
     source: 'sample',
     isSample: true,

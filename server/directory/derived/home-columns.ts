@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** What a feed tells of a home and a page shows of it. */
-export const toldColumns = [
+export const feedColumns = [
   'city',
   'state',
   'zipcode',
@@ -60,7 +60,7 @@ export const shownColumns = [
   'builder_id',
   'street_address',
   'updated_at',
-  ...toldColumns,
+  ...feedColumns,
   ...estimatedColumns,
 ] as const
 

@@ -18,21 +18,21 @@ export interface KnownCommunity {
 }
 
 /** Builders, communities and places by heart: a few thousand, so that lists need no joins and searches no round trip. */
-export interface KnownRecords {
+export interface ReferenceData {
   builders: ReadonlyMap<number, BuilderReference>
   communities: ReadonlyMap<number, KnownCommunity>
   sampleSources: ReadonlySet<string>
   names: SearchNames
 }
 
-export type KnowRecords = () => Promise<KnownRecords>
+export type KnowRecords = () => Promise<ReferenceData>
 
-export function makeKnownRecords(db: Db, version: () => Promise<number>): KnowRecords {
+export function createReferenceData(db: Db, version: () => Promise<number>): KnowRecords {
   return perVersion(version, () => readRecords(db))
 }
 
 /** As they stand at this moment, in a transaction too. */
-export async function readRecords(db: Db): Promise<KnownRecords> {
+export async function readRecords(db: Db): Promise<ReferenceData> {
   const [builderRows, communityRows, sampleRows, cityRows, planRows] = await Promise.all([
     db.selectFrom('builders').select(['id', 'slug', 'name', 'gone_at']).execute(),
     db

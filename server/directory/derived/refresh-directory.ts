@@ -14,7 +14,7 @@ export async function lockListings(trx: Trx): Promise<void> {
  * Makes anew what an earlier version derived by other rules or assumptions, or answered in another shape. Called as a
  * server starts; where nothing changed it asks one question.
  */
-export async function bringUpToDate(db: Db, estimateReturns: EstimateReturns): Promise<void> {
+export async function refreshIfStale(db: Db, estimateReturns: EstimateReturns): Promise<void> {
   if (await isDerivedAsNow(db)) return
   await db.transaction().execute(async (trx) => {
     await lockListings(trx)

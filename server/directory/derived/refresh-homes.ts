@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../database/schema.ts'
 import { type CommunityFacts, type DerivedHome, deriveHome, type EstimateReturns } from './derive-home.ts'
 import { homeColumns } from './home-columns.ts'
 import { readHudRents } from './hud-rents.ts'
-import { type KnownCommunity, type KnownRecords, readRecords } from './reference-data.ts'
+import { type KnownCommunity, type ReferenceData, readRecords } from './reference-data.ts'
 import { type HomeRow, showHome } from '../records/show-records.ts'
 
 type StoredHome = HomeRow & { listed_rent: number | null; search_text: string }
@@ -93,7 +93,7 @@ async function keepAnswers(trx: Trx, ids: number[], answers: string[]) {
 export async function makeAnswers(
   db: Db,
   ids: readonly number[],
-  known: KnownRecords,
+  known: ReferenceData,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<HomeRow>`

@@ -17,7 +17,7 @@ const errorPage =
 const webAddress = /^(https?:\/\/|www\.)|^[\w-]+(\.[\w-]+)*\.(com|net|org|io|us|info|biz)(\/|$)/i
 
 /** Why a community cannot be taken; null for a sound one. */
-export function communityRefusal(community: FeedCommunity, anyState: boolean): string | null {
+export function communityRefusalReason(community: FeedCommunity, anyState: boolean): string | null {
   const { name, key } = community
   if (!name) return 'The community has no name.'
   if (errorPage.test(name)) return `The community is named after an error page: "${name}".`
@@ -27,7 +27,7 @@ export function communityRefusal(community: FeedCommunity, anyState: boolean): s
 }
 
 /** Why a home cannot be taken, its community known; null for a sound one. */
-export function homeRefusal(
+export function homeRefusalReason(
   home: FeedHome,
   community: KnownCommunity | undefined,
   anyState: boolean,
@@ -43,7 +43,10 @@ export function homeRefusal(
 }
 
 /** Why a floor plan cannot be taken; null for a sound one. */
-export function floorplanRefusal(plan: FeedFloorplan, community: KnownCommunity | undefined): string | null {
+export function floorplanRefusalReason(
+  plan: FeedFloorplan,
+  community: KnownCommunity | undefined,
+): string | null {
   if (!plan.name) return 'The floor plan has no name.'
   return communityMissing(plan.community_key, community) ?? tooLong(plan) ?? outOfRange(plan, planRanges)
 }

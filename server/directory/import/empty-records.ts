@@ -2,7 +2,7 @@ import type { FeedBuilder, FeedCommunity, FeedFloorplan, FeedHome } from './feed
 import type { PostalAddress } from './values/read-address.ts'
 
 /** Records that say nothing yet: a feed fills in what it knows. */
-export const nowhere: PostalAddress = { street_address: null, city: null, state: null, zip: null }
+export const emptyAddress: PostalAddress = { street_address: null, city: null, state: null, zip: null }
 
 export const emptyBuilder: Omit<FeedBuilder, 'name'> = {
   headquarters: null,
@@ -20,7 +20,7 @@ export const emptyBuilder: Omit<FeedBuilder, 'name'> = {
 }
 
 export const emptyCommunity: Omit<FeedCommunity, 'key'> = {
-  ...nowhere,
+  ...emptyAddress,
   builder_name: null,
   name: null,
   subdivision: null,
@@ -66,7 +66,7 @@ export const emptyFloorplan: Omit<FeedFloorplan, 'community_key' | 'key' | 'name
 }
 
 export const emptyHome: Omit<FeedHome, 'community_key'> = {
-  ...nowhere,
+  ...emptyAddress,
   homesite_id: '',
   county: null,
   latitude: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Surroundings } from '../../cli/command.ts'
+import type { CommandContext } from '../../cli/command.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { importCommand } from './import-command.ts'
 import { importStories, three } from './testing/import-stories.ts'
@@ -9,9 +9,9 @@ const { db, file } = await importStories()
 /** What the command says, and how it ends. */
 async function run(...args: string[]) {
   const said: string[] = []
-  const around = { db, say: (line: string) => void said.push(line) } as unknown as Surroundings
+  const deps = { db, say: (line: string) => void said.push(line) } as unknown as CommandContext
   const code = await importCommand(estimateReturns)
-    .run(args, around)
+    .run(args, deps)
     .then(
       () => 0,
       (error: { exitCode?: number; message: string }) => {

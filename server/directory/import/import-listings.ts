@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../database/schema.ts'
 import { lockListings, refreshDirectory, vacuumListings } from '../derived/refresh-directory.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
 import type { PlacedItem, Refused } from './feed-records.ts'
-import { markGone } from './merge/mark-delisted.ts'
+import { markDelisted } from './merge/mark-delisted.ts'
 import { mergeHomes } from './merge/merge-homes.ts'
 import { countOutcomes, mergeStaged, type Outcome } from './merge/merge-staged.ts'
 import { stageFeed } from './merge/stage-feed.ts'
@@ -111,7 +111,7 @@ async function importWithin(
   })
   await mergeHomes(trx, source)
 
-  const gone = await markGone(trx, source, full)
+  const gone = await markDelisted(trx, source, full)
   const summary: ImportSummary = {
     applied: true,
     builders: { ...(await countOutcomes(trx, 'builders')), gone: gone.builders },

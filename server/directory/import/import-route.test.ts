@@ -18,14 +18,14 @@ gulf/heron,Gulfline Homes,Heron Bend,4,Calla,,"$350,000",3,2,1500,Available
 
 async function importFiles(files: Record<string, string>, changes: Record<string, string> = {}) {
   const form = filesForm('files', files)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/admin/listings/import',
     query: { source: 'gulf', format: 'csv', ...changes },
     payload: form.payload,
     headers: { ...form.headers, ...rita.headers },
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 
 const prices = async () => {

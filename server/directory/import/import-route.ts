@@ -4,31 +4,31 @@ import { importListings as importEndpoint, refusedShown } from '@fairtide/domain
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { readForm } from '../../http/multipart.ts'
-import { invalid } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import { badRequest } from '../../http/http-error.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
 import { type Place, type Refused, UnreadableFile } from './feed-records.ts'
 import { importListings } from './import-listings.ts'
 import { readFeed } from './read-feed.ts'
 
 /** Some 100,000 homes; more than that is the command's. */
-const BYTES_AT_MOST = 50 * 1024 * 1024
-const FILES_AT_MOST = 10
+const maxBytes = 50 * 1024 * 1024
+const maxFiles = 10
 
 interface Composed {
   app: FastifyInstance
-  serveIn: (scope: FastifyInstance) => Serve
+  registerRouteIn: (scope: FastifyInstance) => RegisterRoute
   db: Db
   estimateReturns: EstimateReturns
 }
 
 /** Lets admins bring listings in from files, as the command does. */
-export async function importRoute({ app, serveIn, db, estimateReturns }: Composed) {
+export async function importRoute({ app, registerRouteIn, db, estimateReturns }: Composed) {
   await app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { fileSize: BYTES_AT_MOST, files: FILES_AT_MOST, fields: 0, parts: FILES_AT_MOST },
+      limits: { fileSize: maxBytes, files: maxFiles, fields: 0, parts: maxFiles },
     })
-    serveIn(scope)(importEndpoint, {
+    registerRouteIn(scope)(importEndpoint, {
       // An import is a transaction of its own, in which it also waits for other imports.
       async before({ request, reply, query }) {
         if (!request.isMultipart()) throw nothingToImport()
@@ -64,7 +64,7 @@ export async function importRoute({ app, serveIn, db, estimateReturns }: Compose
         } catch (error) {
           if (!(error instanceof UnreadableFile)) throw error
           const { place, message } = error
-          throw invalid(`${nameOf(place)}, line ${place.line}: ${message} Nothing was imported.`)
+          throw badRequest(`${nameOf(place)}, line ${place.line}: ${message} Nothing was imported.`)
         }
       },
       handle: (_, summary) => summary,
@@ -72,4 +72,5 @@ export async function importRoute({ app, serveIn, db, estimateReturns }: Compose
   })
 }
 
-const nothingToImport = () => invalid('Choose the files to import', { files: 'Choose the files to import' })
+const nothingToImport = () =>
+  badRequest('Choose the files to import', { files: 'Choose the files to import' })

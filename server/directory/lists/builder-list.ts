@@ -3,9 +3,9 @@ import type { BuildersQuery, builderSorts } from '@fairtide/domain/directory/lis
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
 import { between, oneOf, withWords } from './home-conditions.ts'
-import { communityWishes } from './community-list.ts'
+import { communityCriteria } from './community-list.ts'
 import type { List } from './list-page.ts'
-import type { Wishes } from '../search/search-criteria.ts'
+import type { SearchCriteria } from '../search/search-criteria.ts'
 import { type BuilderRow, showBuilder } from '../records/show-records.ts'
 
 /** What a builder's page and card are made of. */
@@ -65,9 +65,9 @@ function builderFilters(query: Partial<BuildersQuery>): Condition[] {
 }
 
 /** A search for homes finds the builders of communities that it finds; words must stand in the builder's own text. */
-function builderWishes(wishes: Wishes): Condition[] {
-  const { builders, words } = wishes
-  const ofCommunities = communityWishes({ ...wishes, builders: [], words: [] })
+function builderCriteria(criteria: SearchCriteria): Condition[] {
+  const { builders, words } = criteria
+  const ofCommunities = communityCriteria({ ...criteria, builders: [], words: [] })
   return [
     ...oneOf(sql`b.id`, recordIds(builders)),
     ...(ofCommunities.length > 0
@@ -87,7 +87,7 @@ export const builderList: List<BuildersQuery, BuilderRow> = {
   joined: sql`join builders b on b.id = found_id`,
   id: sql`b.id`,
   filters: builderFilters,
-  wishes: builderWishes,
+  criteria: builderCriteria,
   columnBySort,
   defaultSort: 'name',
   wayTo: () => 'look at all',

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { allOf, anyOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
 import { between, countyName, oneOf, returnWishes, withWords } from './home-conditions.ts'
 import type { List } from './list-page.ts'
-import type { Named, Wishes } from '../search/search-criteria.ts'
+import type { Named, SearchCriteria } from '../search/search-criteria.ts'
 import { type CommunityRow, showCommunity } from '../records/show-records.ts'
 
 const columnBySort: Record<(typeof communitySorts)[number], RawBuilder<unknown>> = {
@@ -48,15 +48,15 @@ function inPlace(text: string): Condition {
 const ofTypes = (types: readonly string[]): Condition => sql`c.shown_types && ${types.map(buildTypeName)}`
 
 /** What a search asks of communities `c`: a price of theirs is where they begin, returns are those of a home. */
-export function communityWishes(wishes: Wishes): Condition[] {
-  const { homeTypes, words } = wishes
-  const ofReturns = returnWishes(wishes)
+export function communityCriteria(criteria: SearchCriteria): Condition[] {
+  const { homeTypes, words } = criteria
+  const ofReturns = returnWishes(criteria)
   return [
-    ...isNamed(wishes),
-    ...wishes.anyOf.map((named) => anyOf(isNamed(named))),
+    ...isNamed(criteria),
+    ...criteria.anyOf.map((named) => anyOf(isNamed(named))),
     ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
-    ...between(sql`c.price_from`, wishes.price),
-    ...between(sql`c.most_bedrooms`, { min: wishes.bedrooms.min, max: null }),
+    ...between(sql`c.price_from`, criteria.price),
+    ...between(sql`c.most_bedrooms`, { min: criteria.bedrooms.min, max: null }),
     ...(ofReturns.length > 0
       ? [
           sql<boolean>`exists (select 1 from homes h where h.community_id = c.id
@@ -90,7 +90,7 @@ export const communityList: List<CommunitiesQuery, CommunityRow> = {
   joined: sql`join communities c on c.id = found_id`,
   id: sql`c.id`,
   filters: communityFilters,
-  wishes: communityWishes,
+  criteria: communityCriteria,
   columnBySort,
   defaultSort: 'name',
   wayTo: () => 'look at all',

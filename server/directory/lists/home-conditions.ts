@@ -6,7 +6,7 @@ import { placeKey } from '@fairtide/domain/directory/slugs'
 import { streetSpellings } from '@fairtide/domain/directory/search/street-types'
 import { sql } from 'kysely'
 import { allOf, anyOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
-import type { Bounds, Named, Wishes } from '../search/search-criteria.ts'
+import type { Bounds, Named, SearchCriteria } from '../search/search-criteria.ts'
 
 /** A county as it is kept: 'hillsborough county' is Hillsborough. */
 export function countyName(text: string): string {
@@ -42,17 +42,17 @@ export function homeFilters(query: Partial<HomesQuery>): Condition[] {
 }
 
 /** What a search asks of homes `h`. */
-export function homeWishes(wishes: Wishes): Condition[] {
-  const { homeTypes, words } = wishes
+export function homeCriteria(criteria: SearchCriteria): Condition[] {
+  const { homeTypes, words } = criteria
   return [
-    ...isNamed(wishes),
-    ...wishes.anyOf.map((named) => anyOf(isNamed(named))),
+    ...isNamed(criteria),
+    ...criteria.anyOf.map((named) => anyOf(isNamed(named))),
     ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
-    ...between(sql`h.current_price`, wishes.price),
-    ...between(sql`h.bedrooms`, wishes.bedrooms),
-    ...between(sql`h.bathrooms`, wishes.bathrooms),
-    ...betweenWhole(sql`h.square_footage`, wishes.squareFeet),
-    ...returnWishes(wishes),
+    ...between(sql`h.current_price`, criteria.price),
+    ...between(sql`h.bedrooms`, criteria.bedrooms),
+    ...between(sql`h.bathrooms`, criteria.bathrooms),
+    ...betweenWhole(sql`h.square_footage`, criteria.squareFeet),
+    ...returnWishes(criteria),
     ...withWords(sql`h.search_text`, words),
   ]
 }
@@ -69,7 +69,7 @@ function isNamed({ cities, counties, zips, builders, communities, floorplans }: 
 }
 
 /** What a search asks of the rent and the returns of homes `h`. */
-export function returnWishes({ rent, capRate, cashOnCash, dscr, cashFlow }: Wishes): Condition[] {
+export function returnWishes({ rent, capRate, cashOnCash, dscr, cashFlow }: SearchCriteria): Condition[] {
   return [
     ...between(sql`h.estimated_monthly_rent`, rent),
     ...between(sql`h.estimated_cap_rate`, capRate),

@@ -9,7 +9,7 @@ import { testSite } from '../../testing/site.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
 import { importListings } from '../import/import-listings.ts'
 import { readCsvFeed } from '../import/csv/read-feed.ts'
-import { bringUpToDate } from '../derived/refresh-directory.ts'
+import { refreshIfStale } from '../derived/refresh-directory.ts'
 
 const { app, db } = await testSite()
 const ann = await signedIn(db)
@@ -23,9 +23,9 @@ async function importCsv(text: string, estimate: EstimateReturns = estimateRetur
 }
 
 async function get(url: string) {
-  const answer = await app.inject({ url, headers: ann.headers })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const response = await app.inject({ url, headers: ann.headers })
+  expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
 /** What the list says of every home; the same as its page says. */
@@ -34,7 +34,7 @@ async function listed() {
     .selectFrom('home_answers')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  const { data } = listHomes.answer.parse(await get(`/api/inventory?limit=100&_t=${Math.random()}`))
+  const { data } = listHomes.response.parse(await get(`/api/inventory?limit=100&_t=${Math.random()}`))
   expect(n).toBe(data.length)
   for (const home of data) expect(await get(`/api/inventory/${home.id}`)).toEqual(home)
   return data
@@ -73,15 +73,15 @@ test('other rules give other figures as soon as a server starts, the same ones l
   const version = async () =>
     (await db.selectFrom('directory_version').select('version').executeTakeFirstOrThrow()).version
   const before = { figures: await figures(), version: await version() }
-  await bringUpToDate(db, estimateReturns)
+  await refreshIfStale(db, estimateReturns)
   expect(await version()).toBe(before.version)
 
   const bolder: EstimateReturns = (home) => ({ ...estimateReturns(home), capRatePercent: 7.5 })
   await derivedByFormerRules()
-  await bringUpToDate(db, bolder)
+  await refreshIfStale(db, bolder)
   await expect.poll(figures).toEqual([7.5, 7.5])
   await derivedByFormerRules()
-  await bringUpToDate(db, estimateReturns)
+  await refreshIfStale(db, estimateReturns)
   await expect.poll(figures).toEqual(before.figures)
 
   // An import by other rules leaves no home with what the former ones gave.

@@ -1,12 +1,12 @@
 import type { homeSorts, HomesQuery } from '@fairtide/domain/directory/lists/list-queries'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { homeFilters, homeWishes, isShort } from './home-conditions.ts'
-import type { KnownRecords } from '../derived/reference-data.ts'
+import { homeFilters, homeCriteria, isShort } from './home-conditions.ts'
+import type { ReferenceData } from '../derived/reference-data.ts'
 import { homesAtAddress } from '../search/homes-at-address.ts'
 import type { List } from './list-page.ts'
 import { makeAnswers } from '../derived/refresh-homes.ts'
-import type { Wishes } from '../search/search-criteria.ts'
+import type { SearchCriteria } from '../search/search-criteria.ts'
 
 const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
   price: sql`h.current_price`,
@@ -26,7 +26,7 @@ interface KeptAnswer {
   answer: string | null
 }
 
-async function answersOf(homes: readonly KeptAnswer[], known: KnownRecords, db: Db): Promise<string[]> {
+async function answersOf(homes: readonly KeptAnswer[], known: ReferenceData, db: Db): Promise<string[]> {
   const missing = homes.flatMap(({ id, answer }) => (answer === null ? [id] : []))
   const made = await makeAnswers(db, missing, known)
   return homes.flatMap(({ id, answer }) => answer ?? made.get(id) ?? [])
@@ -39,22 +39,22 @@ export const homeList: List<HomesQuery, KeptAnswer> = {
   joined: sql`left join home_answers a on a.home_id = found_id`,
   id: sql`h.id`,
   filters: homeFilters,
-  wishes: homeWishes,
+  criteria: homeCriteria,
   columnBySort,
   defaultSort: 'price',
   named: homesAtAddress,
-  wayTo: (query, wishes) => {
-    if (asksForWords(query, wishes)) return 'look at all'
-    if (wishes && wishes.anyOf.length > 0) return 'look at all'
-    if (!isOfOnePlace(query) && !(wishes && asksForOnePlace(wishes))) return 'walk along everything'
-    return /^-?price$/.test(query.sort ?? wishes?.order ?? 'price') ? 'walk along a place' : 'look at all'
+  wayTo: (query, criteria) => {
+    if (asksForWords(query, criteria)) return 'look at all'
+    if (criteria && criteria.anyOf.length > 0) return 'look at all'
+    if (!isOfOnePlace(query) && !(criteria && asksForOnePlace(criteria))) return 'walk along everything'
+    return /^-?price$/.test(query.sort ?? criteria?.order ?? 'price') ? 'walk along a place' : 'look at all'
   },
   show: answersOf,
 }
 
 /** Such a text is in few homes. */
-function asksForWords({ address = '' }: HomesQuery, wishes: Wishes | null): boolean {
-  return !isShort(address) || (wishes?.words ?? []).length > 0
+function asksForWords({ address = '' }: HomesQuery, criteria: SearchCriteria | null): boolean {
+  return !isShort(address) || (criteria?.words ?? []).length > 0
 }
 
 /** One place, builder or community holds some thousand homes at most, and has an index that holds them by price. */
@@ -62,6 +62,13 @@ function isOfOnePlace({ city, zip, county, community_id, builder_id }: HomesQuer
   return [city, zip, county, community_id, builder_id].some(Boolean)
 }
 
-function asksForOnePlace({ cities, zips, counties, builders, communities, floorplans }: Wishes): boolean {
+function asksForOnePlace({
+  cities,
+  zips,
+  counties,
+  builders,
+  communities,
+  floorplans,
+}: SearchCriteria): boolean {
   return [cities, zips, counties, builders, communities, floorplans].some((asked) => asked.length > 0)
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { allOf, anyOf, type Condition } from './conditions.ts'
 import type { Directory } from '../directory.ts'
-import type { KnownRecords } from '../derived/reference-data.ts'
+import type { ReferenceData } from '../derived/reference-data.ts'
 import type { Run } from '../../database/prepared-queries.ts'
 import type { Search } from '../search/search-reader.ts'
-import type { Wishes } from '../search/search-criteria.ts'
+import type { SearchCriteria } from '../search/search-criteria.ts'
 
 /**
  * How a page is found. Where the filters leave little, all of it may be looked at. Else, or where the index of a place
@@ -22,14 +22,14 @@ export interface List<Query, Row> {
   joined: RawBuilder<unknown>
   id: RawBuilder<unknown>
   filters: (query: Query) => Condition[]
-  wishes: (wishes: Wishes) => Condition[]
+  criteria: (criteria: SearchCriteria) => Condition[]
   /** The records whose own name the search text is, the best match first. */
   named: (search: Search, run: Run) => Promise<number[]>
   columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
   defaultSort: string
-  wayTo: (query: Query, wishes: Wishes | null) => Way
+  wayTo: (query: Query, criteria: SearchCriteria | null) => Way
   /** Each record as JSON. */
-  show: (rows: readonly Row[], known: KnownRecords, db: Db) => Promise<string[]> | string[]
+  show: (rows: readonly Row[], known: ReferenceData, db: Db) => Promise<string[]> | string[]
 }
 
 export interface PagedQuery {
@@ -67,11 +67,11 @@ async function findSearched<Query extends PagedQuery, Row>(
   search: Search,
 ): Promise<Found<Row>> {
   const filters = list.filters(query)
-  const conditions = [...filters, ...list.wishes(search.wishes)]
-  const order = search.wishes.order
+  const conditions = [...filters, ...list.criteria(search.criteria)]
+  const order = search.criteria.order
   const sort = query.sort ?? (order && order.replace('-', '') in list.columnBySort ? order : undefined)
   const window = { ...windowOf(query), sort }
-  const way = list.wayTo(query, search.wishes)
+  const way = list.wayTo(query, search.criteria)
   const named = await listedOf(directory.run, list, filters, await list.named(search, directory.run))
   if (named.length === 0) return find(directory, list, conditions, window, way)
   if (query.sort) {
@@ -129,7 +129,7 @@ export async function countFound<Query, Row>(
   filters: Condition[],
   search: Search,
 ): Promise<number> {
-  const conditions = [...filters, ...list.wishes(search.wishes)]
+  const conditions = [...filters, ...list.criteria(search.criteria)]
   const named = await listedOf(run, list, filters, await list.named(search, run))
   if (named.length === 0) return countRows(run, list.from, conditions)
   const rest = [...conditions, sql<boolean>`not ${isOneOf(list, named)}`]

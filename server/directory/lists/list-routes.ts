@@ -11,20 +11,20 @@ import {
 import { countyFips } from '@fairtide/domain/directory/counties'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Person } from '../../http/authenticated-user.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { builderList } from './builder-list.ts'
 import { communityList } from './community-list.ts'
 import type { Directory } from '../directory.ts'
 import { homeList } from './home-list.ts'
 import { countFound, type List, listPage, type PagedQuery } from './list-page.ts'
 import type { Search } from '../search/search-reader.ts'
-import { namedBy, wishesOf } from '../search/search-criteria.ts'
+import { namedBy, criteriaOf } from '../search/search-criteria.ts'
 
 /** The three lists and their searches, answered from memory while the listings stay the same. */
-export function listRoutes(serve: Serve, directory: Directory) {
+export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
   const { db, run, hot, turns } = directory
-  const answer = <Query extends PagedQuery, Row>(
+  const response = <Query extends PagedQuery, Row>(
     path: string,
     list: List<Query, Row>,
     call: ListCall<Query>,
@@ -32,14 +32,14 @@ export function listRoutes(serve: Serve, directory: Directory) {
     const send = () => hot.send(call, path, () => listPage(directory, list, call.query))
     return call.query.q?.trim() ? turns.take(call, send) : send()
   }
-  serve(listBuilders, (call) => answer('builders', builderList, call))
-  serve(searchBuilders, (call) => answer('builders', builderList, call))
-  serve(listCommunities, (call) => answer('communities', communityList, call))
-  serve(searchCommunities, (call) => answer('communities', communityList, call))
-  serve(listHomes, (call) => answer('inventory', homeList, call))
-  serve(searchHomes, (call) => answer('inventory', homeList, call))
+  registerRoute(listBuilders, (call) => response('builders', builderList, call))
+  registerRoute(searchBuilders, (call) => response('builders', builderList, call))
+  registerRoute(listCommunities, (call) => response('communities', communityList, call))
+  registerRoute(searchCommunities, (call) => response('communities', communityList, call))
+  registerRoute(listHomes, (call) => response('inventory', homeList, call))
+  registerRoute(searchHomes, (call) => response('inventory', homeList, call))
 
-  serve(readSearchCall, (call) =>
+  registerRoute(readSearchCall, (call) =>
     turns.take(call, () =>
       hot.send(call, 'search', async () => {
         const search = await directory.readSearch(call.query.q)
@@ -56,7 +56,7 @@ export function listRoutes(serve: Serve, directory: Directory) {
     ),
   )
 
-  serve(listHomesByCounty, (call) =>
+  registerRoute(listHomesByCounty, (call) =>
     hot.send(call, 'by-county', async () => {
       const { rows } = await sql<{ county: string; homes: number; median_price: number | null }>`
         select county, count(*) as homes, round(percentile_cont(0.5) within group (order by current_price)) as median_price
@@ -70,11 +70,11 @@ export function listRoutes(serve: Serve, directory: Directory) {
 const firstPage = { page: 1, limit: 1 }
 
 const nothing = { parts: [], words: [], ignored: [] }
-const nothingAsked: Search = { text: '', reading: nothing, wishes: wishesOf(nothing), named: namedBy([]) }
+const nothingAsked: Search = { text: '', reading: nothing, criteria: criteriaOf(nothing), named: namedBy([]) }
 
 interface ListCall<Query> {
   query: Query
-  person: Person
+  user: AuthenticatedUser
   request: FastifyRequest
   reply: FastifyReply
 }

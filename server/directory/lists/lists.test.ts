@@ -7,21 +7,21 @@ import type * as z from 'zod/mini'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
-import { plantDemo } from '../demo/plant-demo.ts'
+import { seedDemoDirectory } from '../demo/plant-demo.ts'
 
 const { app, db } = await testSite()
-await plantDemo(db, estimateReturns)
+await seedDemoDirectory(db, estimateReturns)
 const ann = await signedIn(db)
 
 /** Asks as a signed-in person; the answer must be what the contract says. */
-async function ask<Answer>(answer: z.ZodMiniType<Answer>, url: string): Promise<Answer> {
+async function ask<Response>(response: z.ZodMiniType<Response>, url: string): Promise<Response> {
   const given = await app.inject({ url, headers: ann.headers })
   expect([given.statusCode, given.json().error]).toEqual([200, undefined])
-  return answer.parse(given.json())
+  return response.parse(given.json())
 }
-const homes = (query: string) => ask(api.listHomes.answer, `/api/inventory?${query}`)
-const communities = (query: string) => ask(api.listCommunities.answer, `/api/communities?${query}`)
-const builders = (query: string) => ask(api.listBuilders.answer, `/api/builders?${query}`)
+const homes = (query: string) => ask(api.listHomes.response, `/api/inventory?${query}`)
+const communities = (query: string) => ask(api.listCommunities.response, `/api/communities?${query}`)
+const builders = (query: string) => ask(api.listBuilders.response, `/api/builders?${query}`)
 
 /** As somebody at the database would: past the import, whose kept answers no longer hold. */
 async function writePast(ids: readonly string[], columns: { current_price: number | null }) {
@@ -291,8 +291,8 @@ test.each([
   ['/api/communities?min_price=cheap', 'min_price must be a number'],
   [`/api/builders/search?q=${'x'.repeat(201)}`, 'q must be 200 characters or less'],
 ])('%s is refused', async (url, error) => {
-  const answer = await app.inject({ url, headers: ann.headers })
-  expect([answer.statusCode, answer.json().error]).toEqual([400, error])
+  const response = await app.inject({ url, headers: ann.headers })
+  expect([response.statusCode, response.json().error]).toEqual([400, error])
 })
 
 test.each([
@@ -302,8 +302,8 @@ test.each([
   ['/api/inventory/by-slug/nowhere', 'Property not found'],
   ['/api/inventory/0/price-history', 'Property not found'],
 ])('%s is unknown', async (url, error) => {
-  const answer = await app.inject({ url, headers: ann.headers })
-  expect([answer.statusCode, answer.json().error]).toEqual([404, error])
+  const response = await app.inject({ url, headers: ann.headers })
+  expect([response.statusCode, response.json().error]).toEqual([404, error])
 })
 
 test('wildcards and odd ids are taken as they are', async () => {
@@ -316,18 +316,18 @@ test('wildcards and odd ids are taken as they are', async () => {
 test('pages of records: a community has its plans, a home its price history', async () => {
   const { data } = await communities('limit=1')
   const profile = await app.inject({ url: `/api/communities/by-slug/${data[0]?.slug}`, headers: ann.headers })
-  expect(api.getCommunityBySlug.answer.parse(profile.json()).floorplans.length).toBeGreaterThan(2)
+  expect(api.getCommunityBySlug.response.parse(profile.json()).floorplans.length).toBeGreaterThan(2)
   const cut = (await homes('limit=1000')).data.find(
     (home) => (home.current_price ?? 0) < (home.original_price ?? 0),
   )
   const history = await app.inject({ url: `/api/inventory/${cut?.id}/price-history`, headers: ann.headers })
-  const prices = api.getPriceHistory.answer.parse(history.json()).data.map(({ price }) => price)
+  const prices = api.getPriceHistory.response.parse(history.json()).data.map(({ price }) => price)
   expect([prices[0], prices.at(-1)]).toEqual([cut?.original_price, cut?.current_price])
 })
 
 test('counties with their homes and median price, as a map shows them', async () => {
-  const answer = await app.inject({ url: '/api/inventory/by-county', headers: ann.headers })
-  const { data } = api.listHomesByCounty.answer.parse(answer.json())
+  const response = await app.inject({ url: '/api/inventory/by-county', headers: ann.headers })
+  const { data } = api.listHomesByCounty.response.parse(response.json())
   const hillsborough = data.find(({ county }) => county === 'Hillsborough')
   expect(hillsborough?.fips).toBe('12057')
   expect(hillsborough?.homes).toBe((await homes('county=Hillsborough')).total)
@@ -335,17 +335,17 @@ test('counties with their homes and median price, as a map shows them', async ()
 })
 
 test('choices for filters: what begins with the text comes first', async () => {
-  const places = await ask(api.listPlaceOptions.answer, '/api/directory/options/places?q=ta')
+  const places = await ask(api.listPlaceOptions.response, '/api/directory/options/places?q=ta')
   expect(
     places.data
       .slice(0, 2)
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['Tallahassee', 'Tampa'])
-  const builderOptions = await ask(api.listBuilderOptions.answer, '/api/directory/options/builders?q=homes')
+  const builderOptions = await ask(api.listBuilderOptions.response, '/api/directory/options/builders?q=homes')
   expect(builderOptions.data.map(({ name }) => name)).toContain('Gulfline Homes')
   const ofBuilder = await ask(
-    api.listCommunityOptions.answer,
+    api.listCommunityOptions.response,
     '/api/directory/options/communities?builder_id=1',
   )
   expect(ofBuilder.data).toHaveLength((await communities('builder_id=1')).total)

@@ -1,14 +1,14 @@
 import { listBuilderOptions, listCommunityOptions, listPlaceOptions } from '@fairtide/domain/directory/api'
 import { sql } from 'kysely'
-import type { Serve } from '../../http/register-route.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { anywhere, recordId } from './conditions.ts'
 import type { Directory } from '../directory.ts'
 
 const maxOptions = 100
 
 /** Choices for filters that look while one types: names that begin with the text come before those that hold it. */
-export function optionRoutes(serve: Serve, { db, hot, turns }: Directory) {
-  serve(listBuilderOptions, (call) => {
+export function optionRoutes(registerRoute: RegisterRoute, { db, hot, turns }: Directory) {
+  registerRoute(listBuilderOptions, (call) => {
     const text = call.query.q ?? ''
     return turns.take(call, () =>
       hot.send(call, 'builder options', async () => {
@@ -20,7 +20,7 @@ export function optionRoutes(serve: Serve, { db, hot, turns }: Directory) {
     )
   })
 
-  serve(listCommunityOptions, (call) => {
+  registerRoute(listCommunityOptions, (call) => {
     const { q: text = '', builder_id = '' } = call.query
     return turns.take(call, () =>
       hot.send(call, 'community options', async () => {
@@ -34,7 +34,7 @@ export function optionRoutes(serve: Serve, { db, hot, turns }: Directory) {
     )
   })
 
-  serve(listPlaceOptions, (call) => {
+  registerRoute(listPlaceOptions, (call) => {
     const text = call.query.q ?? ''
     return turns.take(call, () =>
       hot.send(call, 'place options', async () => {

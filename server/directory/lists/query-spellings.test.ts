@@ -8,13 +8,13 @@ import type { Run } from '../../database/prepared-queries.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
-import { plantDemo } from '../demo/plant-demo.ts'
+import { seedDemoDirectory } from '../demo/plant-demo.ts'
 import { openDirectory } from '../directory.ts'
 import { homeList } from './home-list.ts'
 import { listPage } from './list-page.ts'
 
 const { app, db } = await testSite()
-await plantDemo(db, estimateReturns)
+await seedDemoDirectory(db, estimateReturns)
 const people = [await signedIn(db), await signedIn(db)] as const
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
@@ -22,9 +22,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 afterAll(() => agent.destroy())
 
 /** Over a socket, because `inject` and `fetch` mend an address before it is sent. */
-function ask(target: string, person: 0 | 1): Promise<{ status: number; body: string }> {
+function ask(target: string, user: 0 | 1): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const call = request({ port, agent, path: target, headers: people[person].headers }, async (response) => {
+    const call = request({ port, agent, path: target, headers: people[user].headers }, async (response) => {
       const parts = await response.toArray()
       resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() })
     })
@@ -46,8 +46,8 @@ async function uncached(target: string): Promise<{ status: number; body?: string
 }
 
 /** What an address answers, and what it answers when nothing is remembered. */
-async function both(target: string, person: 0 | 1) {
-  const { status, body } = await ask(target, person)
+async function both(target: string, user: 0 | 1) {
+  const { status, body } = await ask(target, user)
   const honest = await uncached(target)
   return {
     got: { target, status, body: status === 200 ? JSON.parse(body) : null },
@@ -114,12 +114,12 @@ test('however a query is spelled, whoever asks gets what an uncached list answer
     '/api/inventory',
   )
   const target = fc.tuple(start, query).map(([path, text]) => (/[?#]$/.test(path) ? path + text : path))
-  const person = fc.constantFrom<0 | 1>(0, 1)
+  const user = fc.constantFrom<0 | 1>(0, 1)
   // Few spellings in turn, again and again: what one left behind is what the next would find.
   await fc.assert(
     fc.asyncProperty(
       fc.array(target, { minLength: 2, maxLength: 4 }),
-      fc.array(fc.tuple(fc.nat({ max: 3 }), person), { minLength: 4, maxLength: 10 }),
+      fc.array(fc.tuple(fc.nat({ max: 3 }), user), { minLength: 4, maxLength: 10 }),
       async (targets, turns) => {
         for (const [index, who] of turns) {
           const { got, honest } = await both(targets[index % targets.length] ?? '', who)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { perVersion } from '../derived/directory-version.ts'
 
-export interface HotAnswer {
+export interface CachedResponse {
   /** Bytes where they are kept: a text is encoded anew each time that it is sent. */
   readonly body: Buffer | string
   readonly etag: string
@@ -20,7 +20,7 @@ const maxKeyLength = 1000
 const entryBytes = 200
 
 /** Answers the same question from memory, as bytes, for as long as the listings stay the same. */
-export interface HotAnswers {
+export interface ResponseCache {
   /** What is asked is the name and the checked query. */
   send(
     call: { request: FastifyRequest; reply: FastifyReply; query?: object | undefined },
@@ -29,7 +29,7 @@ export interface HotAnswers {
   ): Promise<FastifyReply>
 }
 
-export function makeHotAnswers(version: () => Promise<number>): HotAnswers {
+export function createResponseCache(version: () => Promise<number>): ResponseCache {
   const answersOfVersion = perVersion(version, async () => makeAnswerStore())
   const keys = new WeakMap<object, string>()
   const keyOf = (name: string, query: object | undefined) => {
@@ -43,8 +43,8 @@ export function makeHotAnswers(version: () => Promise<number>): HotAnswers {
   }
   return {
     async send({ request, reply, query }, name, makeJson) {
-      const answers = await answersOfVersion()
-      const { body, etag } = await answers.get(keyOf(name, query), makeJson)
+      const responses = await answersOfVersion()
+      const { body, etag } = await responses.get(keyOf(name, query), makeJson)
       // Private: who may see the directory is asked at every call. No-cache: the browser asks whether it changed.
       reply.headers({ 'cache-control': 'private, no-cache', etag })
       if (request.headers['if-none-match'] === etag) return reply.status(304).send()
@@ -58,7 +58,7 @@ export function makeHotAnswers(version: () => Promise<number>): HotAnswers {
  * Questions that arrive while one is being answered wait for the same answer.
  */
 export function makeAnswerStore() {
-  const answers = new LRUCache<string, HotAnswer>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => Buffer.byteLength(body) + bytesOfKey(key),
   })
@@ -67,9 +67,9 @@ export function makeAnswerStore() {
     maxSize: maxAskedOnceBytes,
     sizeCalculation: (_, key) => bytesOfKey(key),
   })
-  const underWay = new Map<string, Promise<HotAnswer>>()
+  const underWay = new Map<string, Promise<CachedResponse>>()
 
-  async function make(key: string, makeJson: () => Promise<string>): Promise<HotAnswer> {
+  async function make(key: string, makeJson: () => Promise<string>): Promise<CachedResponse> {
     const isKept = askedOnce.delete(key)
     const json = await makeJson()
     const etag = markOf(json)
@@ -77,21 +77,21 @@ export function makeAnswerStore() {
       if (key.length <= maxKeyLength) askedOnce.set(key, true)
       return { body: json, etag }
     }
-    const answer = Object.freeze({ body: bytesOf(json), etag })
-    answers.set(key, answer)
-    return answer
+    const response = Object.freeze({ body: bytesOf(json), etag })
+    responses.set(key, response)
+    return response
   }
 
   return {
-    async get(key: string, makeJson: () => Promise<string>): Promise<HotAnswer> {
-      const known = answers.get(key) ?? underWay.get(key)
+    async get(key: string, makeJson: () => Promise<string>): Promise<CachedResponse> {
+      const known = responses.get(key) ?? underWay.get(key)
       if (known) return known
       const making = make(key, makeJson).finally(() => underWay.delete(key))
       underWay.set(key, making)
       return making
     },
     /** What is held, in bytes. */
-    bytes: () => answers.calculatedSize + askedOnce.calculatedSize,
+    bytes: () => responses.calculatedSize + askedOnce.calculatedSize,
   }
 }
 

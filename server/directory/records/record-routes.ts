@@ -10,7 +10,7 @@ import {
 import type { CommunityProfile } from '@fairtide/domain/directory/community'
 import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { builderColumns } from '../lists/builder-list.ts'
 import { type Condition, never, recordId } from '../lists/conditions.ts'
 import type { Directory } from '../directory.ts'
@@ -30,7 +30,7 @@ const communities = sql<CommunityRow>`c.* from communities c`
 const homes = sql<HomeRow>`${homeColumns} from homes h`
 
 /** Single records, by id and by the slug of their page. Records that left their feed are still found. */
-export function recordRoutes(serve: Serve, directory: Directory) {
+export function recordRoutes(registerRoute: RegisterRoute, directory: Directory) {
   const { db, know } = directory
   async function one<Row>(table: RawBuilder<Row>, condition: Condition): Promise<Row | undefined> {
     const { rows } = await sql<Row>`select ${table} where ${condition}`.execute(db)
@@ -58,14 +58,14 @@ export function recordRoutes(serve: Serve, directory: Directory) {
     return { ...showCommunity(row, await know()), floorplans: plans.map(showFloorplan) }
   }
 
-  serve(getBuilder, ({ params }) => builder(idIs('b', params.id)))
-  serve(getBuilderBySlug, ({ params }) => builder(slugIs('b', params.slug)))
-  serve(getCommunity, ({ params }) => profile(idIs('c', params.id)))
-  serve(getCommunityBySlug, ({ params }) => profile(slugIs('c', params.slug)))
-  serve(getHome, ({ params }) => home(idIs('h', params.id)))
-  serve(getHomeBySlug, ({ params }) => home(slugIs('h', params.slug)))
+  registerRoute(getBuilder, ({ params }) => builder(idIs('b', params.id)))
+  registerRoute(getBuilderBySlug, ({ params }) => builder(slugIs('b', params.slug)))
+  registerRoute(getCommunity, ({ params }) => profile(idIs('c', params.id)))
+  registerRoute(getCommunityBySlug, ({ params }) => profile(slugIs('c', params.slug)))
+  registerRoute(getHome, ({ params }) => home(idIs('h', params.id)))
+  registerRoute(getHomeBySlug, ({ params }) => home(slugIs('h', params.slug)))
 
-  serve(getPriceHistory, async ({ params }) => {
+  registerRoute(getPriceHistory, async ({ params }) => {
     const id = recordId(params.id) ?? 0
     const home = await db.selectFrom('homes').select('id').where('id', '=', id).executeTakeFirst()
     if (!home) return notFound('Property not found')

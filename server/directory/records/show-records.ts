@@ -4,11 +4,11 @@ import { formatPrice } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { httpsLink } from '@fairtide/domain/https-link'
 import type { Selectable } from 'kysely'
-import { displayName, type KnownRecords as AllKnown } from '../derived/reference-data.ts'
+import { displayName, type ReferenceData as AllKnown } from '../derived/reference-data.ts'
 import type { BuildersTable, CommunitiesTable, FloorplansTable, HomesTable } from '../tables.ts'
 
 /** What records are shown with: their communities and builders, and whose homes are samples. */
-type KnownRecords = Omit<AllKnown, 'names'>
+type ReferenceData = Omit<AllKnown, 'names'>
 
 /** Columns that serve the database alone. */
 type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'extra' | 'city_key'
@@ -23,7 +23,7 @@ export type HomeRow = Omit<Selectable<HomesTable>, Inner | 'homesite_id' | 'list
 
 const freshness = (
   row: { source: string; source_url: string | null; updated_at: Date },
-  known: KnownRecords,
+  known: ReferenceData,
 ) => ({
   source: row.source,
   is_sample: known.sampleSources.has(row.source),
@@ -31,7 +31,7 @@ const freshness = (
   updated_at: row.updated_at.toISOString(),
 })
 
-export function showBuilder(row: BuilderRow, known: KnownRecords): Builder {
+export function showBuilder(row: BuilderRow, known: ReferenceData): Builder {
   const { shown_types, shown_regions, price_from, gone_at: _gone, ...shown } = row
   return {
     ...shown,
@@ -44,7 +44,7 @@ export function showBuilder(row: BuilderRow, known: KnownRecords): Builder {
   }
 }
 
-export function showCommunity(row: CommunityRow, known: KnownRecords): Community {
+export function showCommunity(row: CommunityRow, known: ReferenceData): Community {
   const builder = known.builders.get(row.builder_id ?? 0) ?? null
   return {
     id: String(row.id),
@@ -97,7 +97,7 @@ export function showFloorplan(row: FloorplanRow): Floorplan {
 }
 
 /** A home with its community and builder joined; fees and taxes that it does not state are its community's. */
-export function showHome(row: HomeRow, known: KnownRecords): Home {
+export function showHome(row: HomeRow, known: ReferenceData): Home {
   const community = known.communities.get(row.community_id)
   const builder = known.builders.get(row.builder_id ?? 0) ?? null
   return {

@@ -16,48 +16,48 @@ import { type Selectable, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Db, Trx } from '../../database/schema.ts'
 import { conflict, notFound } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import type { DirectoryTables } from '../tables.ts'
 
 const unknown = () => notFound('Profile not found')
 
 /** A person's saved filters. Every call is scoped by its caller: another's profile is unknown. */
-export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
-  serve(getDirectoryLimits, () => ({ filter_profiles: mostProfiles }))
+export function filterProfileRoutes(registerRoute: RegisterRoute, maxProfiles: number) {
+  registerRoute(getDirectoryLimits, () => ({ filter_profiles: maxProfiles }))
 
-  serve(listFilterProfiles, async ({ db, person }) => {
+  registerRoute(listFilterProfiles, async ({ db, user }) => {
     const rows = await db
       .selectFrom('filter_profiles')
       .selectAll()
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .orderBy('created_at')
       .orderBy('id')
       .execute()
     return { profiles: rows.map(asProfile) }
   })
 
-  serve(getFilterProfile, async ({ db, person, params }) => {
-    const row = await ownProfile(db, person.id, params.id)
+  registerRoute(getFilterProfile, async ({ db, user, params }) => {
+    const row = await ownProfile(db, user.id, params.id)
     return row ? { profile: asProfile(row) } : unknown()
   })
 
-  serve(createFilterProfile, async ({ db, person, body }) => {
+  registerRoute(createFilterProfile, async ({ db, user, body }) => {
     const row = await db
       .insertInto('filter_profiles')
       .values({
-        user_id: person.id,
-        slot: await freeSlot(db, person.id, mostProfiles),
+        user_id: user.id,
+        slot: await freeSlot(db, user.id, maxProfiles),
         profile_name: body.profile_name,
         filter_state: JSON.stringify(body.filter_state),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-      .catch(refuseTakenName)
+      .catch(rethrowNameTaken)
     return { profile: asProfile(row) }
   })
 
-  serve(updateFilterProfile, async ({ db, person, params, body }) => {
-    if (body.is_default) await unmarkOther(db, person.id, params.id)
+  registerRoute(updateFilterProfile, async ({ db, user, params, body }) => {
+    if (body.is_default) await unmarkOther(db, user.id, params.id)
     const row = await db
       .updateTable('filter_profiles')
       .set((eb) => ({
@@ -67,21 +67,21 @@ export function filterProfileRoutes(serve: Serve, mostProfiles: number) {
         version: eb('version', '+', 1),
         updated_at: new Date(),
       }))
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where(hasId(params.id))
       .$if(body.version !== undefined, (query) => query.where('version', '=', body.version ?? 0))
       .returningAll()
       .executeTakeFirst()
-      .catch(refuseTakenName)
+      .catch(rethrowNameTaken)
     if (row) return { profile: asProfile(row) }
     // Thrown, so that the mark goes back to where it was.
-    throw (await ownProfile(db, person.id, params.id)) ? conflict(changedElsewhere) : unknown()
+    throw (await ownProfile(db, user.id, params.id)) ? conflict(changedElsewhere) : unknown()
   })
 
-  serve(deleteFilterProfile, async ({ db, person, params }) => {
+  registerRoute(deleteFilterProfile, async ({ db, user, params }) => {
     const row = await db
       .deleteFrom('filter_profiles')
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where(hasId(params.id))
       .returning('id')
       .executeTakeFirst()
@@ -125,15 +125,15 @@ const lockPerson = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 /** A person's creations queue at their own row; the table's constraints hold the limit whatever else writes. */
-async function freeSlot(trx: Trx, userId: string, mostProfiles: number): Promise<number> {
+async function freeSlot(trx: Trx, userId: string, maxProfiles: number): Promise<number> {
   await lockPerson(trx, userId)
   const rows = await trx.selectFrom('filter_profiles').select('slot').where('user_id', '=', userId).execute()
   const taken = new Set(rows.map(({ slot }) => slot))
-  for (let slot = 1; slot <= mostProfiles; slot++) if (!taken.has(slot)) return slot
-  throw conflict(tooManyFilterProfiles(mostProfiles))
+  for (let slot = 1; slot <= maxProfiles; slot++) if (!taken.has(slot)) return slot
+  throw conflict(tooManyFilterProfiles(maxProfiles))
 }
 
-function refuseTakenName(error: unknown): never {
+function rethrowNameTaken(error: unknown): never {
   if (error instanceof DatabaseError && error.constraint === 'filter_profiles_name')
     throw conflict(nameIsTaken)
   throw error

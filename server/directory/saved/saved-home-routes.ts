@@ -11,14 +11,14 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
 import { conflict, notFound } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import { recordId } from '../lists/conditions.ts'
 import type { Directory } from '../directory.ts'
 import { homeColumns } from '../derived/home-columns.ts'
 import { type HomeRow, showHome } from '../records/show-records.ts'
 
 /** The shortlist and the comparison of an account: both answer with what they hold after the call. */
-export function keptHomeRoutes(serve: Serve, { know }: Directory) {
+export function savedHomeRoutes(registerRoute: RegisterRoute, { know }: Directory) {
   const shortlist = async (db: Db | Trx, userId: string) =>
     homesOf(
       db,
@@ -34,38 +34,38 @@ export function keptHomeRoutes(serve: Serve, { know }: Directory) {
     return { data: rows.map((row) => showHome(row, known)) }
   }
 
-  serve(getShortlist, ({ db, person }) => shortlist(db, person.id))
-  serve(addToShortlist, async ({ db, person, params }) => {
+  registerRoute(getShortlist, ({ db, user }) => shortlist(db, user.id))
+  registerRoute(addToShortlist, async ({ db, user, params }) => {
     const homeId = await existingHome(db, params.home_id)
-    await queueAtPerson(db, person.id)
+    await queueAtPerson(db, user.id)
     const kept = await db
       .selectFrom('shortlisted_homes')
       .select('home_id')
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .execute()
     if (kept.length >= maxShortlistedHomes && !kept.some((row) => row.home_id === homeId))
       return conflict(`A shortlist holds ${maxShortlistedHomes} homes. Take one off to make room.`)
     await db
       .insertInto('shortlisted_homes')
-      .values({ user_id: person.id, home_id: homeId })
+      .values({ user_id: user.id, home_id: homeId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return shortlist(db, person.id)
+    return shortlist(db, user.id)
   })
-  serve(removeFromShortlist, async ({ db, person, params }) => {
+  registerRoute(removeFromShortlist, async ({ db, user, params }) => {
     await db
       .deleteFrom('shortlisted_homes')
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('home_id', '=', recordId(params.home_id) ?? 0)
       .execute()
-    return shortlist(db, person.id)
+    return shortlist(db, user.id)
   })
 
-  serve(getCompared, ({ db, person }) => compared(db, person.id))
-  serve(addToCompared, async ({ db, person, params }) => {
+  registerRoute(getCompared, ({ db, user }) => compared(db, user.id))
+  registerRoute(addToCompared, async ({ db, user, params }) => {
     const homeId = await existingHome(db, params.home_id)
-    await queueAtPerson(db, person.id)
-    const kept = await db.selectFrom('compared_homes').selectAll().where('user_id', '=', person.id).execute()
+    await queueAtPerson(db, user.id)
+    const kept = await db.selectFrom('compared_homes').selectAll().where('user_id', '=', user.id).execute()
     if (!kept.some((row) => row.home_id === homeId)) {
       // After the last one, so that homes stay in the order in which they were added; else the gap that was left.
       const last = Math.max(0, ...kept.map(({ slot }) => slot))
@@ -73,17 +73,17 @@ export function keptHomeRoutes(serve: Serve, { know }: Directory) {
       const slot = slots.find((slot) => kept.every((row) => row.slot !== slot))
       if (!slot)
         return conflict(`You can compare ${maxComparedHomes} homes at most. Take one out to add another.`)
-      await db.insertInto('compared_homes').values({ user_id: person.id, home_id: homeId, slot }).execute()
+      await db.insertInto('compared_homes').values({ user_id: user.id, home_id: homeId, slot }).execute()
     }
-    return compared(db, person.id)
+    return compared(db, user.id)
   })
-  serve(removeFromCompared, async ({ db, person, params }) => {
+  registerRoute(removeFromCompared, async ({ db, user, params }) => {
     await db
       .deleteFrom('compared_homes')
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('home_id', '=', recordId(params.home_id) ?? 0)
       .execute()
-    return compared(db, person.id)
+    return compared(db, user.id)
   })
 }
 

@@ -39,7 +39,7 @@ test('a person saves filters, renames, updates and deletes them', async () => {
     filter_state: {},
   })
   const read = await call(ann, 'GET', `${profiles}/${profile.id}`)
-  expect(getFilterProfile.answer.parse(read.json()).profile.version).toBe(2)
+  expect(getFilterProfile.response.parse(read.json()).profile.version).toBe(2)
   expect((await call(ann, 'DELETE', `${profiles}/${profile.id}`)).json()).toEqual({ id: profile.id })
   expect((await call(ann, 'GET', `${profiles}/${profile.id}`)).statusCode).toBe(404)
 })
@@ -47,7 +47,7 @@ test('a person saves filters, renames, updates and deletes them', async () => {
 test('one profile, at most, is the default, however many are made it at once', async () => {
   const ann = await signedIn(db)
   const made = [await create(ann, 'One'), await create(ann, 'Two'), await create(ann, 'Three')]
-  const ids = made.map((answer) => answer.json().profile.id as string)
+  const ids = made.map((response) => response.json().profile.id as string)
   const edit = (id: string, is_default: boolean, version?: number) =>
     call(ann, 'PUT', `${profiles}/${id}`, {
       profile_name: id.slice(0, 8),
@@ -59,8 +59,8 @@ test('one profile, at most, is the default, however many are made it at once', a
     const listed = (await call(ann, 'GET', profiles)).json().profiles as { id: string; is_default: boolean }[]
     return listed.filter(({ is_default }) => is_default).map(({ id }) => id)
   }
-  const answers = await Promise.all(ids.map((id) => edit(id, true)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const responses = await Promise.all(ids.map((id) => edit(id, true)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(await defaults()).toHaveLength(1)
 
   const [first = '', second = ''] = ids
@@ -76,8 +76,8 @@ test.each([
   ['123456789012345678901', 'Profile name must be 20 characters or less'],
   ['a/b', 'Profile name must contain only letters, numbers, and spaces'],
 ])('the name "%s" is refused: %s', async (name, error) => {
-  const answer = await create(await signedIn(db), name)
-  expect([answer.statusCode, answer.json().error, answer.json().fields.profile_name]).toEqual([
+  const response = await create(await signedIn(db), name)
+  expect([response.statusCode, response.json().error, response.json().fields.profile_name]).toEqual([
     400,
     error,
     error,
@@ -109,10 +109,12 @@ test('a name is taken whatever its case, but for the profile that has it', async
 test('there are as many as the owner says and pages are told, however many requests come at once', async () => {
   const ann = await signedIn(db)
   expect((await call(ann, 'GET', '/api/directory/limits')).json()).toEqual({ filter_profiles: most })
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(ann, `Profile ${index}`)))
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(most)
-  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(12 - most)
-  const { profiles: kept } = listFilterProfiles.answer.parse((await call(ann, 'GET', profiles)).json())
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => create(ann, `Profile ${index}`)),
+  )
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(most)
+  expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(12 - most)
+  const { profiles: kept } = listFilterProfiles.response.parse((await call(ann, 'GET', profiles)).json())
   expect(kept).toHaveLength(most)
   expect(kept.map(({ created_at }) => created_at)).toEqual(
     kept.map(({ created_at }) => created_at).toSorted(),
@@ -123,8 +125,8 @@ test('there are as many as the owner says and pages are told, however many reque
 
 test('the same name at once is made once', async () => {
   const ann = await signedIn(db)
-  const answers = await Promise.all([create(ann, 'Twin'), create(ann, 'twin'), create(ann, 'TWIN')])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+  const responses = await Promise.all([create(ann, 'Twin'), create(ann, 'twin'), create(ann, 'TWIN')])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
 })
 
 test('an edit over a newer one is refused when it names the version it began with', async () => {
@@ -153,10 +155,12 @@ test('homes are kept on a shortlist, once each', async () => {
 
 test('four homes are compared in the order in which they were added, a fifth is refused', async () => {
   const ann = await signedIn(db)
-  const answers = await Promise.all([2, 4, 6, 8, 10, 12].map((id) => call(ann, 'PUT', `/api/compare/${id}`)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 409, 409])
+  const responses = await Promise.all(
+    [2, 4, 6, 8, 10, 12].map((id) => call(ann, 'PUT', `/api/compare/${id}`)),
+  )
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 409, 409])
   const ids = async () =>
-    getCompared.answer.parse((await call(ann, 'GET', '/api/compare')).json()).data.map(({ id }) => id)
+    getCompared.response.parse((await call(ann, 'GET', '/api/compare')).json()).data.map(({ id }) => id)
   const kept = await ids()
   expect(kept).toHaveLength(4)
   expect((await call(ann, 'PUT', `/api/compare/${kept[0]}`)).statusCode).toBe(200)

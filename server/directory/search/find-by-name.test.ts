@@ -9,7 +9,7 @@ import { estimateReturns } from '../../estimate-returns.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { builderList } from '../lists/builder-list.ts'
 import { communityList } from '../lists/community-list.ts'
-import { plantDemo } from '../demo/plant-demo.ts'
+import { seedDemoDirectory } from '../demo/plant-demo.ts'
 import { seededRandom } from '../demo/seeded-random.ts'
 import { type Directory, openDirectory } from '../directory.ts'
 import { homeList } from '../lists/home-list.ts'
@@ -92,7 +92,7 @@ async function recordsOf({ db }: Connection): Promise<{ [tab in Tab]: Record[] }
 }
 
 const directories: [string, boolean, (connection: Connection) => Promise<unknown>][] = [
-  ['the demonstration', true, ({ db }) => plantDemo(db, estimateReturns)],
+  ['the demonstration', true, ({ db }) => seedDemoDirectory(db, estimateReturns)],
   [
     'the Florida files',
     existsSync(florida),

@@ -11,7 +11,7 @@ export interface Named {
 }
 
 /** What a search asks for, kind by kind, ready to be turned into conditions. */
-export interface Wishes extends Named {
+export interface SearchCriteria extends Named {
   /** Names that may mean several kinds of thing: of each, any bearer will do. */
   anyOf: Named[]
   homeTypes: string[]
@@ -35,7 +35,7 @@ export interface Bounds {
 }
 
 /** Several of a kind widen the search (two cities); bounds narrow it (under 400k, over 300k). */
-export function wishesOf({ parts, words }: Pick<SearchReading, 'parts' | 'words'>): Wishes {
+export function criteriaOf({ parts, words }: Pick<SearchReading, 'parts' | 'words'>): SearchCriteria {
   const bounds = (kind: PartKind): Bounds => {
     const ofKind = parts.filter((part) => part.kind === kind)
     const mins = ofKind.flatMap(({ min }) => min ?? [])

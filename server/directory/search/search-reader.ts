@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { perVersion } from '../derived/directory-version.ts'
 import type { KnowRecords } from '../derived/reference-data.ts'
-import { type Named, namedBy, type Wishes, wishesOf } from './search-criteria.ts'
+import { type Named, namedBy, type SearchCriteria, criteriaOf } from './search-criteria.ts'
 
 /** A search text, read. */
 export interface Search {
   text: string
   reading: SearchReading
-  wishes: Wishes
+  criteria: SearchCriteria
   /** Whose name the whole text is, and so who stands first. */
   named: Named
 }
@@ -37,7 +37,7 @@ export function makeSearchReader(db: Db, version: () => Promise<number>, know: K
     const search = {
       text,
       reading,
-      wishes: wishesOf(reading),
+      criteria: criteriaOf(reading),
       named: namedBy(isOneName ? reading.parts : []),
     }
     if (kept.size >= maxKept) kept.clear()

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
-import { plantDemo } from '../demo/plant-demo.ts'
+import { seedDemoDirectory } from '../demo/plant-demo.ts'
 
 const { app, db, pool } = await testSite()
 const slow = await testSite({}, { statementTimeoutMs: 200 })
-await plantDemo(db, estimateReturns)
+await seedDemoDirectory(db, estimateReturns)
 const [ann, bob, carl] = [await signedIn(db), await signedIn(db), await signedIn(db)]
 const ask = (url: string, { headers }: { headers: { authorization: string } }) => app.inject({ url, headers })
 
@@ -59,11 +59,11 @@ test('whoever floods the search is slowed down alone, and the others hardly noti
 })
 
 test('more at once than a person can ask wait, and past that are refused with when to try again', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) => ask(`/api/inventory/search?q=heron%20${index}`, carl)),
   )
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(25)
+  const refused = responses.filter(({ statusCode }) => statusCode === 429)
+  expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(25)
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask('/api/inventory/search?q=heron', carl)).statusCode).toBe(200)
@@ -72,23 +72,23 @@ test('more at once than a person can ask wait, and past that are refused with wh
 test('somebody who types quickly is never refused', async () => {
   const text = 'tampa townhome under 400k with 3 bedrooms'
   const paused = Array.from({ length: 6 }, (_, index) => text.slice(0, (index + 1) * 6))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paused.flatMap((q) =>
       ['builders/search', 'communities/search', 'inventory/search', 'directory/search'].map((path) =>
         ask(`/api/${path}?q=${encodeURIComponent(q)}`, bob),
       ),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200))
 })
 
 test('a statement that takes too long is ended, and the person is told when to try again', async () => {
   const { rows } = await pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '10s' }])
-  const person = await signedIn(slow.db)
+  const user = await signedIn(slow.db)
   await slow.db.transaction().execute(async (trx) => {
     await sql`lock table homes in access exclusive mode`.execute(trx)
-    const given = await slow.app.inject({ url: '/api/inventory?city=Tampa', headers: person.headers })
+    const given = await slow.app.inject({ url: '/api/inventory?city=Tampa', headers: user.headers })
     expect([given.statusCode, given.json()]).toEqual([
       503,
       { error: 'This takes too long right now. Please try again in a moment.' },

@@ -30,11 +30,11 @@ export type Beehiiv = <Answer>(call: BeehiivCall, expected: z.ZodMiniType<Answer
 type Settings = Pick<Config, 'BEEHIIV_API_URL' | 'BEEHIIV_API_KEY' | 'BEEHIIV_PUBLICATION_ID'>
 
 /** beehiiv allows 180 calls a minute and asks for this pause between them. */
-const PAUSE_MS = 350
-const RETRIES = 3
-const FIRST_RETRY_MS = 1000
+const pauseMs = 350
+const retries = 3
+const firstRetryMs = 1000
 /** A provider that wants us to wait longer is asked again by the next sync. */
-const LONGEST_WAIT_MS = 70_000
+const maxWaitMs = 70_000
 
 interface Patience {
   /** For the whole of one try, its body included. */
@@ -75,11 +75,11 @@ export function beehiivClient(settings: Settings, { timeoutMs, patient, pause = 
       if (patient) {
         const waitMs = nextCallAt - Date.now()
         if (waitMs > 0) await pause(waitMs)
-        nextCallAt = Date.now() + PAUSE_MS
+        nextCallAt = Date.now() + pauseMs
       }
       const answer = await tryOnce(call)
       if (answer.status >= 200 && answer.status < 300) return readAnswer(answer, call, expected)
-      const waitMs = patient && failures < RETRIES ? retryWaitMs(answer, failures) : undefined
+      const waitMs = patient && failures < retries ? retryWaitMs(answer, failures) : undefined
       if (waitMs === undefined) throw failure(answer, call)
       await pause(waitMs)
     }
@@ -117,10 +117,10 @@ function retryWaitMs({ status, headers }: { status: number; headers: Headers }, 
   if (status !== 0 && status !== 429 && status < 500) return undefined
   const asked = headers.get('retry-after') ?? (status === 429 ? headers.get('ratelimit-reset') : null)
   const seconds = Number(asked)
-  if (!asked || !Number.isFinite(seconds)) return FIRST_RETRY_MS * 2 ** failures
+  if (!asked || !Number.isFinite(seconds)) return firstRetryMs * 2 ** failures
   // The header counts seconds from now, or names a moment in seconds since 1970.
   const waitMs = seconds > 1e9 ? seconds * 1000 - Date.now() : seconds * 1000
-  return waitMs <= LONGEST_WAIT_MS ? Math.max(waitMs, FIRST_RETRY_MS) : undefined
+  return waitMs <= maxWaitMs ? Math.max(waitMs, firstRetryMs) : undefined
 }
 
 const refusal = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { OutsideFigures, OutsidePost } from '../provider/external-post.ts'
+import type { ExternalFigures, ExternalPost } from '../provider/external-post.ts'
 import type { Beehiiv } from './client.ts'
 
-const PAGE_SIZE = 100
+const pageSize = 100
 /** A list that never ends is a fault of the provider; ten thousand posts is more than any newsletter has. */
-const PAGES_AT_MOST = 100
+const maxPages = 100
 
 const text = z.nullish(z.string())
 const count = z.catch(z.nullish(z.number()), null)
@@ -42,14 +42,14 @@ const postPage = z.object({
 
 export interface BeehiivPost {
   id: string
-  post: OutsidePost
-  figures: OutsideFigures
+  post: ExternalPost
+  figures: ExternalFigures
 }
 
 /** Every published post that everyone may read, page by page, newest first. */
 export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivPost[]> {
-  for (let page = 1; page <= PAGES_AT_MOST; page += 1) {
-    const answer = await beehiiv(
+  for (let page = 1; page <= maxPages; page += 1) {
+    const response = await beehiiv(
       {
         path: '/posts',
         query: {
@@ -57,7 +57,7 @@ export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivP
           status: 'confirmed',
           platform: 'all',
           audience: 'all',
-          limit: PAGE_SIZE,
+          limit: pageSize,
           page,
           order_by: 'publish_date',
           direction: 'desc',
@@ -65,10 +65,10 @@ export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivP
       },
       postPage,
     )
-    yield answer.data.filter(isForReaders).map(asPost)
+    yield response.data.filter(isForReaders).map(asPost)
     if (
-      answer.data.length === 0 ||
-      page >= (answer.total_pages ?? (answer.data.length < PAGE_SIZE ? page : Infinity))
+      response.data.length === 0 ||
+      page >= (response.total_pages ?? (response.data.length < pageSize ? page : Infinity))
     )
       return
   }
@@ -78,12 +78,12 @@ const isForReaders = ({ audience, hidden_from_feed, title }: z.infer<typeof beeh
   audience !== 'premium' && hidden_from_feed !== true && Boolean(title)
 
 /** How one post did. */
-export async function postFigures(beehiiv: Beehiiv, postId: string): Promise<OutsideFigures> {
-  const answer = await beehiiv(
+export async function postFigures(beehiiv: Beehiiv, postId: string): Promise<ExternalFigures> {
+  const response = await beehiiv(
     { path: `/posts/${encodeURIComponent(postId)}`, query: { expand: 'stats' } },
     z.object({ data: z.object({ stats }) }),
   )
-  return asFigures(answer.data.stats)
+  return asFigures(response.data.stats)
 }
 
 function asPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
@@ -109,7 +109,7 @@ function asPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
   }
 }
 
-function asFigures(given: z.infer<typeof stats>): OutsideFigures {
+function asFigures(given: z.infer<typeof stats>): ExternalFigures {
   return {
     views: whole(given?.web?.views),
     subscribers: whole(given?.email?.recipients),

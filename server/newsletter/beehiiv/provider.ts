@@ -1,7 +1,7 @@
-import { TIER_MESSAGE } from '@fairtide/domain/newsletter/draft'
+import { tierMessage } from '@fairtide/domain/newsletter/draft'
 import type { Config } from '../../config.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { Refusal } from '../../http/http-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { countSubscribers } from '../subscriptions/count-subscribers.ts'
 import type { Provider } from '../provider/provider.ts'
 import { beehiivClient, BeehiivError } from './client.ts'
@@ -10,17 +10,17 @@ import { createBeehiivDraft, publicationFigures } from './publication.ts'
 import { findSubscription } from './subscriptions.ts'
 
 /** An admin waits for these few calls; no reader does. */
-const IMPATIENT_TIMEOUT_MS = 8000
+const shortTimeoutMs = 8000
 
-export const SUBSCRIPTION_JOB = 'newsletter-subscription'
+export const subscriptionJobName = 'newsletter-subscription'
 
 export function beehiivProvider(config: Config, jobs: Jobs): Provider {
-  const beehiiv = beehiivClient(config, { timeoutMs: IMPATIENT_TIMEOUT_MS, patient: false })
+  const beehiiv = beehiivClient(config, { timeoutMs: shortTimeoutMs, patient: false })
   return {
     name: 'beehiiv',
     mailsPosts: false,
     firstStatus: 'pending',
-    subscriptionChanged: (trx, email) => jobs.enqueue(trx, SUBSCRIPTION_JOB, { email }),
+    subscriptionChanged: (trx, email) => jobs.enqueue(trx, subscriptionJobName, { email }),
     async findSubscriber(email) {
       const found = await orUnavailable(findSubscription(beehiiv, email))
       return found && { email, status: found.status }
@@ -31,7 +31,7 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
         providerPostId: await orWrongTier(createBeehiivDraft(beehiiv, payload, config.PUBLIC_URL)),
       }
     },
-    async figuresOf(db, { id, providerPostId }) {
+    async toFigures(db, { id, providerPostId }) {
       if (providerPostId) {
         const fresh = await orNothing(postFigures(beehiiv, providerPostId))
         if (fresh) return fresh
@@ -50,22 +50,22 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
   }
 }
 
-async function orWrongTier<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function orWrongTier<Response>(asked: Promise<Response>): Promise<Response> {
   try {
     return await asked
   } catch (error) {
     if (error instanceof BeehiivError && (error.status === 401 || error.status === 403))
-      throw new Refusal(401, TIER_MESSAGE)
+      throw new HttpError(401, tierMessage)
     return orUnavailable(Promise.reject(error))
   }
 }
 
-async function orUnavailable<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function orUnavailable<Response>(asked: Promise<Response>): Promise<Response> {
   try {
     return await asked
   } catch (error) {
     if (error instanceof BeehiivError)
-      throw new Refusal(
+      throw new HttpError(
         503,
         'The newsletter’s provider does not answer right now. Please try again in a few minutes.',
       )
@@ -74,7 +74,7 @@ async function orUnavailable<Answer>(asked: Promise<Answer>): Promise<Answer> {
 }
 
 /** What was kept at the last sync is good enough while the provider is away. */
-async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function orNothing<Response>(asked: Promise<Response>): Promise<Response | null> {
   try {
     return await asked
   } catch (error) {

@@ -2,9 +2,9 @@ import { subscriberStatus } from '@fairtide/domain/newsletter/subscriber'
 import * as z from 'zod/mini'
 import { type Beehiiv, BeehiivError } from './client.ts'
 
-const PAGE_SIZE = 100
+const pageSize = 100
 /** A list that never ends is a fault of the provider. */
-const PAGES_AT_MOST = 10_000
+const maxPages = 10_000
 
 const subscription = z.object({
   id: z.string(),
@@ -32,13 +32,13 @@ export async function findSubscription(beehiiv: Beehiiv, email: string): Promise
 /** Every subscription, page by page. */
 export async function* allSubscriptions(beehiiv: Beehiiv): AsyncGenerator<BeehiivSubscription[]> {
   let next: string | undefined
-  for (let page = 0; page < PAGES_AT_MOST; page += 1) {
-    const answer = await beehiiv(
-      { path: '/subscriptions', query: { limit: PAGE_SIZE, ...(next ? { cursor: next } : {}) } },
+  for (let page = 0; page < maxPages; page += 1) {
+    const response = await beehiiv(
+      { path: '/subscriptions', query: { limit: pageSize, ...(next ? { cursor: next } : {}) } },
       subscriptionPage,
     )
-    yield answer.data
-    const { has_more, next_cursor } = answer.pagination ?? answer
+    yield response.data
+    const { has_more, next_cursor } = response.pagination ?? response
     if (has_more === false || !next_cursor || next_cursor === next) return
     next = next_cursor
   }

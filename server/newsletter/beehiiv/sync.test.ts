@@ -128,7 +128,7 @@ describe('a provider that hangs', () => {
     stage.asked = []
     const { id } = (await get('/api/blog/posts/post-read')).json<{ id: string }>()
     await send('POST', '/api/beehiiv/subscribers', { email: ann.email })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       get('/api/blog/posts'),
       get(`/api/blog/posts/${id}`),
       get(`/api/blog/posts/${id}/comments`),
@@ -138,7 +138,7 @@ describe('a provider that hangs', () => {
       send('POST', '/api/beehiiv/subscribers', { email: ann.email, name: 'Ann Lee', reactivate: true }),
       get(`/api/beehiiv/subscribers/${ann.email}`),
     ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 201, 200, 200, 200, 200])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 201, 200, 200, 200, 200])
     expect(stage.asked).toEqual([])
   })
 })

@@ -3,16 +3,21 @@ import { meansProvider } from '@fairtide/domain/newsletter-provider'
 import { keepImport, listImports } from '../../jobs/import-runs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { notFound } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 
 /** Accepts a list of subscribers, to be read after the response. `serveFiles` must read forms with files. */
-export function importRoutes(serve: Serve, serveFiles: Serve, jobs: Jobs, providerName: string) {
+export function importRoutes(
+  registerRoute: RegisterRoute,
+  serveFiles: RegisterRoute,
+  jobs: Jobs,
+  providerName: string,
+) {
   serveFiles(importSubscribers, async ({ params, body, db }) => {
     if (!meansProvider(params.newsletter, providerName)) return notFound()
     return keepImport(db, jobs, 'subscribers', body.file)
   })
 
-  serve(listSubscriberImports, ({ params, db }) =>
+  registerRoute(listSubscriberImports, ({ params, db }) =>
     meansProvider(params.newsletter, providerName) ? listImports(db, 'subscribers') : notFound(),
   )
 }

@@ -1,7 +1,7 @@
 import { emailAddress } from '@fairtide/domain/email-address'
 import type { ExportFormat } from '@fairtide/domain/newsletter/api'
 import { readCsv } from '../../csv/read.ts'
-import { invalid } from '../../http/http-error.ts'
+import { badRequest } from '../../http/http-error.ts'
 
 /** One person of an export: taken, or refused with a reason that an admin understands. */
 export type ExportedSubscriber =
@@ -53,14 +53,14 @@ export function readSubscribers(file: Uint8Array): { format: ExportFormat; peopl
   const rows = readCsv(new TextDecoder().decode(file), { maxRows: maxRows + 1 }).map(withPlainNames)
   if (rows.length > maxRows) {
     const error = 'There are more than 300,000 subscribers in this file. Please export it in parts.'
-    throw invalid(error, { file: error })
+    throw badRequest(error, { file: error })
   }
   const [first = {}] = rows
   const format = 'email' in first ? formats.find(({ mark }) => mark in first) : undefined
   if (!format) {
     const error =
       'This is no list of subscribers that we know. Please choose the CSV that beehiiv, Substack or Ghost made.'
-    throw invalid(error, { file: error })
+    throw badRequest(error, { file: error })
   }
   // As a spreadsheet counts: row 1 holds the names of the columns.
   return { format: format.name, people: rows.map((row, at) => personOf(row, at + 2, format)) }

@@ -1,5 +1,5 @@
 /** A post as a provider has it: nothing in it is trusted, entities are not yet decoded. */
-export interface OutsidePost {
+export interface ExternalPost {
   title: string
   subtitle: string | null
   excerpt: string | null
@@ -14,7 +14,7 @@ export interface OutsidePost {
 }
 
 /** How a post did at the provider; rates in percent. */
-export interface OutsideFigures {
+export interface ExternalFigures {
   views: number
   subscribers: number
   open_rate: number

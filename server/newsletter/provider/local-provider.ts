@@ -14,7 +14,7 @@ export const localProvider = (blog: Blog): Provider => ({
   async createDraft(trx, payload, authorId) {
     return { postId: await blog.addDraft(trx, payload, authorId), providerPostId: null }
   },
-  async figuresOf(db, { id }) {
+  async toFigures(db, { id }) {
     const { rows } = await sql<{ views: number; subscribers: number; opens: number; clicks: number }>`
       select
         (select coalesce(sum(views), 0)::integer from post_days where post_id = ${id}) as views,

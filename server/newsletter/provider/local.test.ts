@@ -15,11 +15,11 @@ const subscribe = (who: Who, more: object = {}) =>
     payload: { email: who.email, name: 'Ann Lee', reactivate: true, ...more },
   })
 const statusOf = async (email: string, asker: Who) => {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: `/api/local/subscribers/${encodeURIComponent(email)}`,
     headers: asker.headers,
   })
-  return answer.statusCode === 200 ? answer.json<{ status: string }>().status : answer.statusCode
+  return response.statusCode === 200 ? response.json<{ status: string }>().status : response.statusCode
 }
 const unsubscribe = (who: Who, email = who.email) =>
   app.inject({
@@ -54,8 +54,8 @@ describe('a reader', () => {
   it('who unsubscribes many times at once has done so once', async () => {
     const ann = await signedIn(db)
     await Promise.all(Array.from({ length: 8 }, () => subscribe(ann)))
-    const answers = await Promise.all(Array.from({ length: 8 }, () => unsubscribe(ann)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => unsubscribe(ann)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
     expect((await consentsOf(ann.email)).map(({ action }) => action)).toEqual(['subscribed', 'unsubscribed'])
   })
 
@@ -103,30 +103,30 @@ describe('an admin', () => {
     app.inject({ method: 'POST', url: '/api/local/posts', headers: who.headers, payload })
 
   it('creates a draft, which waits among the posts', async () => {
-    const answer = await createDraft({
+    const response = await createDraft({
       title: 'Homestead',
       content: '<p onclick="x()">Taxes</p>',
       status: 'confirmed',
       audience: 'premium',
       email_settings: { subject_line: 'Other', from: 'Rita' },
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       title: 'Homestead',
       status: 'draft',
       audience: 'free',
       platform: 'both',
       email_settings: { subject_line: 'Homestead', from: 'Rita' },
     })
-    const post = await app.inject({ url: `/api/admin/posts/${answer.json().id}`, headers: admin.headers })
+    const post = await app.inject({ url: `/api/admin/posts/${response.json().id}`, headers: admin.headers })
     expect(post.json()).toMatchObject({ state: 'draft', source: '<p>Taxes</p>' })
     expect((await createDraft({ title: ' ' })).json().error).toBe('Title is required')
     expect((await createDraft({ title: 'x' }, await signedIn(db))).statusCode).toBe(403)
   })
 
   it('reads the figures of the whole', async () => {
-    const answer = await app.inject({ url: '/api/newsletter/analytics', headers: admin.headers })
-    expect(answer.json()).toMatchObject({ average_open_rate: null, total_sent: 0 })
+    const response = await app.inject({ url: '/api/newsletter/analytics', headers: admin.headers })
+    expect(response.json()).toMatchObject({ average_open_rate: null, total_sent: 0 })
   })
 
   it('deletes a person, and nothing of their subscription stays', async () => {

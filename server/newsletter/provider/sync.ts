@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../database/schema.ts'
 import type { JobKind } from '../../jobs/jobs.ts'
-import { Refusal } from '../../http/http-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { type Beehiiv, beehiivClient } from '../beehiiv/client.ts'
 import { publishedPosts } from '../beehiiv/posts.ts'
 import { allSubscriptions, endSubscription } from '../beehiiv/subscriptions.ts'
 import type { Blog, Provider } from './provider.ts'
-import { keepStatuses } from '../subscriptions/update-statuses.ts'
+import { updateStatuses } from '../subscriptions/update-statuses.ts'
 
-export const SYNC_JOB = 'newsletter-sync'
+export const syncJobName = 'newsletter-sync'
 
 /** For one try of one call; a provider that hangs costs a job this long, and a reader nothing. */
-const CALL_TIMEOUT_MS = 20_000
+const callTimeoutMs = 20_000
 /** A sync that has shown no sign of life for this long died with its process. */
-const STALE_MINUTES = 5
+const staleMinutes = 5
 
-interface Around {
+interface RouteDeps {
   config: Config
   db: Db
   blog: Blog
@@ -29,15 +29,15 @@ interface Around {
  * Takes posts, their figures and the status of subscribers from the provider. Run twice it changes nothing the
  * second time; run at once in two processes, one of them does it and the other leaves.
  */
-export function syncJob({ config, db, blog, provider, pause }: Around): JobKind<object> {
+export function syncJob({ config, db, blog, provider, pause }: RouteDeps): JobKind<object> {
   return {
-    name: SYNC_JOB,
+    name: syncJobName,
     schedule: '*/10 * * * *',
     async run() {
       if (provider.name === 'local') return
       const runId = await beginRun(db, provider.name)
       if (runId === null) return
-      const beehiiv = beehiivClient(config, { timeoutMs: CALL_TIMEOUT_MS, patient: true, pause })
+      const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, patient: true, pause })
       const count = (column: 'posts_new' | 'posts_changed' | 'subscribers_changed', by: number) =>
         db
           .updateTable('newsletter_syncs')
@@ -58,7 +58,7 @@ export function syncJob({ config, db, blog, provider, pause }: Around): JobKind<
             })
             // One post that cannot be kept is named, and holds back no other.
             const outcome = await keep.catch((error: unknown) => {
-              if (!(error instanceof Refusal)) throw error
+              if (!(error instanceof HttpError)) throw error
               leftOut.push(`${post.title.slice(0, 80)}: ${error.message}`)
               return 'unchanged' as const
             })
@@ -68,7 +68,7 @@ export function syncJob({ config, db, blog, provider, pause }: Around): JobKind<
         }
         await db.transaction().execute((trx) => blog.withdrawPosts(trx, seen))
         for await (const page of allSubscriptions(beehiiv))
-          await count('subscribers_changed', await keepStatuses(db, provider, page))
+          await count('subscribers_changed', await updateStatuses(db, provider, page))
         await endRun(db, runId, leftOut.length > 0 ? `Left out: ${leftOut.slice(0, 5).join(' ')}` : null)
       } catch (error) {
         // Not thrown: the next run of the schedule is the retry, and an admin sees what went wrong.
@@ -94,7 +94,7 @@ async function beginRun(db: Db, provider: string): Promise<number | null> {
       .updateTable('newsletter_syncs')
       .set({ finished_at: sql`now()`, error: 'It stopped before it was done.' })
       .where('finished_at', 'is', null)
-      .where('alive_at', '<', sql<Date>`now() - make_interval(mins => ${STALE_MINUTES})`)
+      .where('alive_at', '<', sql<Date>`now() - make_interval(mins => ${staleMinutes})`)
       .execute()
     const atWork = await trx
       .selectFrom('newsletter_syncs')

@@ -1,8 +1,8 @@
 import { site } from '../../../site.config.ts'
 import type { Mail } from '../../mail/send-email.ts'
-import { countedLink, countedPicture } from '../tracking/tracked-links.ts'
+import { trackedLink, trackingPicture } from '../tracking/tracked-links.ts'
 import { sealLink } from '../tracking/sealed-links.ts'
-import { withWholeAddresses } from './absolute-addresses.ts'
+import { withAbsoluteAddresses } from './absolute-addresses.ts'
 
 interface PostToMail {
   id: string
@@ -13,20 +13,20 @@ interface PostToMail {
   author_name: string
 }
 
-interface Around {
+interface RouteDeps {
   publicUrl: string
   key: Uint8Array
 }
 
 /** A post as one subscriber gets it: the whole text, no hidden picture, and a way out that takes one click. */
-export function postMail(post: PostToMail, to: { id: string; email: string }, around: Around): Mail {
-  const { publicUrl, key } = around
+export function postMail(post: PostToMail, to: { id: string; email: string }, deps: RouteDeps): Mail {
+  const { publicUrl, key } = deps
   const delivery = { postId: post.id, subscriberId: to.id }
-  const readUrl = countedLink(around, delivery)
-  const withCountedLinks = (content: string) =>
+  const readUrl = trackedLink(deps, delivery)
+  const withTrackedLinks = (content: string) =>
     content.replaceAll(
       /(<a\b[^<>]*? href=")(https?:[^"]+)/g,
-      (_, before: string, address: string) => before + countedLink(around, delivery, unescapeHtml(address)),
+      (_, before: string, address: string) => before + trackedLink(deps, delivery, unescapeHtml(address)),
     )
   const leaveUrl = `${publicUrl}/newsletter/unsubscribe?token=${sealLink(key, 'unsubscribe', to.id)}`
   const { broker } = site
@@ -64,10 +64,10 @@ export function postMail(post: PostToMail, to: { id: string; email: string }, ar
 <style>body{margin:0;background:#faf6ef;color:#0c2a35;font:17px/1.6 Georgia,serif}main{max-width:600px;margin:0 auto;padding:24px;background:#fff}
 img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid #e0d6c6;padding:6px 10px;text-align:left}a{color:#0b5162}
 .small{font:14px/1.5 Arial,sans-serif;color:#46606a}.mark img{vertical-align:middle}</style></head><body><main>
-<p class="small mark"><img src="${countedPicture(around, delivery)}" width="32" height="32" alt=""> ${escapeHtml(site.name)}</p>
+<p class="small mark"><img src="${trackingPicture(deps, delivery)}" width="32" height="32" alt=""> ${escapeHtml(site.name)}</p>
 <h1>${escapeHtml(post.title)}</h1>
 <p class="small">By ${escapeHtml(post.author_name)}. <a href="${readUrl}">Read and discuss it on ${escapeHtml(site.name)}</a></p>
-${withCountedLinks(withWholeAddresses(post.content, publicUrl))}
+${withTrackedLinks(withAbsoluteAddresses(post.content, publicUrl))}
 <hr><p class="small">${escapeHtml(why)} <a href="${leaveUrl}">Unsubscribe</a></p>
 <p class="small">${sender.map(escapeHtml).join('<br>')}</p>
 </main></body></html>`,

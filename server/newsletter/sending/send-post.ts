@@ -6,12 +6,12 @@ import { mailSender } from '../../mail/send-email.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
 import { postMail } from './post-email.ts'
 
-export const SEND_JOB = 'newsletter-send'
+export const sendJobName = 'newsletter-send'
 /** The secret behind the links in mails. */
-export const LINK_SECRET = 'newsletter links'
+export const linkSecret = 'newsletter links'
 
 /** Mails that are left in one transaction. */
-const BATCH = 100
+const batchSize = 100
 
 /** Leaves the mailing of a post to be done as soon as readers may see it. Asked twice, it happens once. */
 export async function requestSend(trx: Trx, jobs: Jobs, postId: string) {
@@ -21,7 +21,7 @@ export async function requestSend(trx: Trx, jobs: Jobs, postId: string) {
     .onConflict((clash) => clash.doNothing())
     .returning('post_id')
     .executeTakeFirst()
-  if (fresh) await jobs.enqueue(trx, SEND_JOB, {})
+  if (fresh) await jobs.enqueue(trx, sendJobName, {})
 }
 
 /** Drops a mailing that has not begun: a post that was taken back and comes again is mailed only where that is asked. */
@@ -38,7 +38,7 @@ export async function withdrawSend(trx: Trx, postId: string) {
     .execute()
 }
 
-interface Around {
+interface RouteDeps {
   config: Pick<Config, 'PUBLIC_URL'>
   db: Db
   jobs: Jobs
@@ -48,14 +48,14 @@ interface Around {
  * Mails what is due to every active subscriber, each once: the row of the delivery and the mail's job land together,
  * so that a crash in between repeats nothing and loses nobody.
  */
-export function sendJob({ config, db, jobs }: Around): JobKind<object> {
+export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
   const sendMail = mailSender(jobs)
   return {
-    name: SEND_JOB,
+    name: sendJobName,
     // Scheduled posts come due by themselves.
     schedule: '* * * * *',
     async run() {
-      const key = await sharedSecret(db, LINK_SECRET)
+      const key = await sharedSecret(db, linkSecret)
       const due = await db
         .selectFrom('newsletter_sends')
         .innerJoin('posts', 'posts.id', 'newsletter_sends.post_id')
@@ -98,7 +98,7 @@ async function mailBatch(
       ),
     )
     .orderBy('id')
-    .limit(BATCH)
+    .limit(batchSize)
     .execute()
   for (const to of recipients) {
     const fresh = await trx

@@ -2,12 +2,12 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../database/schema.ts'
 import type { JobKind } from '../../jobs/jobs.ts'
 import { beehiivClient, BeehiivError } from '../beehiiv/client.ts'
-import { SUBSCRIPTION_JOB } from '../beehiiv/provider.ts'
+import { subscriptionJobName } from '../beehiiv/provider.ts'
 import { ensureSubscribed, ensureUnsubscribed } from '../beehiiv/subscriptions.ts'
 
-const CALL_TIMEOUT_MS = 20_000
+const callTimeoutMs = 20_000
 
-interface Around {
+interface RouteDeps {
   config: Config
   db: Db
   /** Replaced in tests. */
@@ -18,14 +18,14 @@ interface Around {
  * Tells the provider what became of one subscription. It reads what is wanted when it runs, not when it was left:
  * run late, twice or out of turn, it ends at the same.
  */
-export function subscriptionJob({ config, db, pause }: Around): JobKind<{ email: string }> {
+export function subscriptionJob({ config, db, pause }: RouteDeps): JobKind<{ email: string }> {
   return {
-    name: SUBSCRIPTION_JOB,
+    name: subscriptionJobName,
     async run({ email }) {
       if (config.NEWSLETTER_PROVIDER !== 'beehiiv') return
       const row = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
       if (!row) return
-      const beehiiv = beehiivClient(config, { timeoutMs: CALL_TIMEOUT_MS, patient: true, pause })
+      const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, patient: true, pause })
       const keep = (change: { status: typeof row.status; beehiiv_id?: string }) =>
         db
           .updateTable('subscribers')

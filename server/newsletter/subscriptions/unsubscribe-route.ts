@@ -1,6 +1,6 @@
 import { unsubscribeByLink } from '@fairtide/domain/newsletter/api'
 import { notFound } from '../../http/http-error.ts'
-import type { Serve } from '../../http/register-route.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 import type { Provider } from '../provider/provider.ts'
 import { readLink } from '../tracking/sealed-links.ts'
 import { unsubscribe } from './subscriptions.ts'
@@ -12,8 +12,8 @@ const noSuchSubscription = () =>
  * The one click of RFC 8058: mail programs post a form that we need not read, people press a button on the page at
  * the same address. `serve` must let forms in.
  */
-export function unsubscribeRoute(serve: Serve, key: Uint8Array, provider: Provider) {
-  serve(unsubscribeByLink, async ({ query, db }) => {
+export function unsubscribeRoute(registerRoute: RegisterRoute, key: Uint8Array, provider: Provider) {
+  registerRoute(unsubscribeByLink, async ({ query, db }) => {
     const [id] = readLink(key, 'unsubscribe', query.token) ?? []
     const row =
       id && (await db.selectFrom('subscribers').select('email').where('id', '=', id).executeTakeFirst())

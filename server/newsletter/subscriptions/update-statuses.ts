@@ -8,7 +8,11 @@ import { unsubscribe } from './subscriptions.ts'
  * Who unsubscribed here stays unsubscribed, whatever the provider still believes.
  * @returns how many changed
  */
-export async function keepStatuses(db: Db, provider: Provider, page: BeehiivSubscription[]): Promise<number> {
+export async function updateStatuses(
+  db: Db,
+  provider: Provider,
+  page: BeehiivSubscription[],
+): Promise<number> {
   const byEmail = new Map(page.map((each) => [each.email.toLowerCase(), each]))
   const known = await db
     .selectFrom('subscribers')

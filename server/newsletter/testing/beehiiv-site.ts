@@ -13,7 +13,7 @@ export async function beehiivSite() {
   const site = await testSite()
   const { db, jobs } = site
   const config = { ...site.config, ...standIn }
-  const app = await buildApp({ config, connection: site, jobs, checkAnswers: true })
+  const app = await buildApp({ config, connection: site, jobs, checkResponses: true })
   const admin = await signedIn(db, { isAdmin: true })
   const ann = await signedIn(db)
 

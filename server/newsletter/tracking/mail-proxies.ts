@@ -8,7 +8,7 @@ const fetchesForReader = /GoogleImageProxy|YahooMailProxy/
  * Whether somebody opened a mail or followed its link, and not a program: one that tries every link, loads what may be
  * looked at later, or says nothing of itself. Apple Mail loads every picture ahead as `Mozilla/5.0`, which is none.
  */
-export function isFromReader({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+export function isReaderRequest({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? ''
   const isAhead = /prefetch|prerender|preview/.test(`${headers['sec-purpose']} ${headers.purpose}`)
   return method === 'GET' && !isAhead && agent !== '' && (fetchesForReader.test(agent) || !isbot(agent))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { isFromReader } from './mail-proxies.ts'
+import { isReaderRequest } from './mail-proxies.ts'
 import { readLink, sealLink } from './sealed-links.ts'
 
 interface Delivery {
@@ -10,13 +10,13 @@ interface Delivery {
   subscriberId: string
 }
 
-interface Around {
+interface RouteDeps {
   publicUrl: string
   key: Uint8Array
 }
 
 /** The link of one mail to its post, or to `address`. Sealed with it, so that it cannot be made to lead elsewhere. */
-export const countedLink = ({ publicUrl, key }: Around, to: Delivery, address?: string) =>
+export const trackedLink = ({ publicUrl, key }: RouteDeps, to: Delivery, address?: string) =>
   `${publicUrl}/newsletter/read?token=${sealLink(
     key,
     'read',
@@ -26,7 +26,7 @@ export const countedLink = ({ publicUrl, key }: Around, to: Delivery, address?: 
   )}`
 
 /** The picture at the head of one mail. */
-export const countedPicture = ({ publicUrl, key }: Around, to: Delivery) =>
+export const trackingPicture = ({ publicUrl, key }: RouteDeps, to: Delivery) =>
   `${publicUrl}/newsletter/mark.png?token=${sealLink(key, 'opened', to.postId, to.subscriberId)}`
 
 /** Twice in an address, it arrives as a list. */
@@ -35,9 +35,9 @@ type Asked = FastifyRequest<{ Querystring: { token?: string | string[] } }>
 const tokenOf = ({ query }: Asked) => String(query.token ?? '')
 
 /** Answers the links and the picture of a mail, and counts for each mail once that it was opened or led somewhere. */
-export async function countedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8Array) {
+export async function trackedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8Array) {
   const note = (request: Asked, { postId, subscriberId }: Delivery, isClick: boolean) =>
-    isFromReader(request) &&
+    isReaderRequest(request) &&
     db
       .updateTable('newsletter_deliveries')
       .set({

@@ -28,12 +28,12 @@ const namesOf = async ({ headers }: TestPerson) => {
 }
 
 test('the terms of the sale are kept where they are stated, and not added where they are not', async () => {
-  const person = await signedIn(db)
+  const user = await signedIn(db)
   const terms = { sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
-  const stated = await create(person, 'Stated', { ...defaultInputs, ...terms })
+  const stated = await create(user, 'Stated', { ...defaultInputs, ...terms })
   expect(stated.json().profile.calculator_inputs).toEqual({ ...defaultInputs, ...terms })
-  expect((await create(person, 'Silent')).json().profile.calculator_inputs).toEqual(defaultInputs)
-  const absurd = await create(person, 'Absurd', { ...defaultInputs, sellingCostsPercent: 1e13 })
+  expect((await create(user, 'Silent')).json().profile.calculator_inputs).toEqual(defaultInputs)
+  const absurd = await create(user, 'Absurd', { ...defaultInputs, sellingCostsPercent: 1e13 })
   expect(absurd.json().error).toBe('Selling Costs (%) must be a number of at most 1 trillion.')
 })
 
@@ -130,19 +130,19 @@ test('the four figures of the years ahead get their defaults', async () => {
 
 test('of ten creations at once five land, and the rest are told why', async () => {
   const ann = await signedIn(db)
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => create(ann, `P${index}`)))
-  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => create(ann, `P${index}`)))
+  const statuses = responses.map(({ statusCode }) => statusCode).sort()
   expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(5).fill(409)])
-  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  const refused = responses.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json().error).toBe('You can keep up to 5 profiles. Delete one to make room.')
   expect(await namesOf(ann)).toHaveLength(5)
 })
 
 test('a name is free or taken whatever its case, also for two requests at once and for a rename', async () => {
   const ann = await signedIn(db)
-  const answers = await Promise.all([create(ann, 'Tampa'), create(ann, 'TAMPA'), create(ann, 'tampa')])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toBe(
+  const responses = await Promise.all([create(ann, 'Tampa'), create(ann, 'TAMPA'), create(ann, 'tampa')])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json().error).toBe(
     'Profile name already exists',
   )
 
@@ -155,8 +155,8 @@ test('of two tabs that edit one profile, the second to save is told', async () =
   const ann = await signedIn(db)
   const { profile } = (await create(ann, 'Tampa')).json<{ profile: Profile }>()
   const edit = (notes: string) => save(ann, profile.id, { name: 'Tampa', notes, version: profile.version })
-  const answers = await Promise.all([edit('from the first tab'), edit('from the second')])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const responses = await Promise.all([edit('from the first tab'), edit('from the second')])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect((await save(ann, profile.id, { name: 'Tampa', notes: 'mine' })).statusCode).toBe(200)
 })
 

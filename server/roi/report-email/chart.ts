@@ -1,6 +1,6 @@
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import {
-  longestProjectionYears,
+  maxProjectionYears,
   projectYears,
   type ProjectedYear,
 } from '@fairtide/domain/roi/projection/projection'
@@ -28,7 +28,7 @@ export interface MailChart {
  * server has no fonts to rely on, so the figures stand in the mail beside it. `null` where the years have no figures.
  */
 export function mailChart(inputs: CalculatorInputs): MailChart | null {
-  const years = projectYears(inputs, longestProjectionYears)
+  const years = projectYears(inputs, maxProjectionYears)
   const values = years.map((year) => year.propertyValue ?? Number.NaN)
   const tallest = Math.max(...values)
   const first = years.at(0)

@@ -63,13 +63,13 @@ async function nextMail() {
 
 test('the results arrive through SMTP, reckoned here, for the caller alone', async () => {
   const ann = await signedIn(db)
-  const answer = await send(ann, {
+  const response = await send(ann, {
     purchasePrice: 389_990,
     isFloodZone: true,
     floodInsurancePremium: 750,
     sellingCostsPercent: 7,
   })
-  expect(answer.json()).toEqual({ data: { id: expect.any(String), to: ann.email } })
+  expect(response.json()).toEqual({ data: { id: expect.any(String), to: ann.email } })
 
   const mail = await nextMail()
   expect(mail.recipients).toEqual([ann.email])

@@ -1,6 +1,6 @@
 import { clampInputs } from '@fairtide/domain/roi/inputs/clamp-inputs'
 import { formatDollars, formatMetric } from '@fairtide/domain/roi/formats'
-import { onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
+import { toFormInputs, type CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics/metrics'
 import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { site } from '../../../site.config.ts'
@@ -39,7 +39,7 @@ function chartTexts({ first, last }: MailChart) {
 
 /** The results as a mail that reads in every client: reckoned here from the inputs, whatever the page had shown. */
 export function reportMail({ to, id, profileName, inputs: typed, publicUrl }: Report): Mail {
-  const inputs = clampInputs(onScreen(typed))
+  const inputs = clampInputs(toFormInputs(typed))
   const metrics = calculateMetrics(inputs)
   const name = profileName.replace(/\s+/g, ' ').trim() || 'Unsaved numbers'
   const subject = `Your ROI results: ${name}`

@@ -7,13 +7,13 @@ import {
   formatPercent,
   inputLabel,
 } from '@fairtide/domain/roi/formats'
-import { enteredGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection/projection'
 import { sellAfter } from '@fairtide/domain/roi/projection/sale'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
-import { whyEmpty } from '@fairtide/domain/roi/metrics/explain-empty-metric'
+import { explainEmptyMetric } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 
 /** One line of a table: what it is, its figure, and a word on it. */
 export interface MailRow {
@@ -34,7 +34,7 @@ function metricRow(name: MetricName, metrics: Metrics, inputs: CalculatorInputs)
   return {
     label: metricLabels[name].label,
     figure: formatMetric(name, value),
-    note: band?.word ?? whyEmpty(name, inputs) ?? '',
+    note: band?.word ?? explainEmptyMetric(name, inputs) ?? '',
     tone: band?.tone ?? null,
   }
 }
@@ -68,7 +68,7 @@ export function saleTable(inputs: CalculatorInputs): MailTable | null {
 }
 
 export function inputTables(inputs: CalculatorInputs): MailTable[] {
-  return enteredGroups(inputs).map(({ title, inputs: names }) => ({
+  return enteredInputGroups(inputs).map(({ title, inputs: names }) => ({
     title,
     rows: names.map((name) => plainRow(inputLabel(name), formatInput(name, inputs))),
   }))

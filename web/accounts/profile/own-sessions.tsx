@@ -27,7 +27,7 @@ export function OwnSessions() {
   useEffect(() => {
     const controller = new AbortController()
     call(listSessions, { signal: controller.signal })
-      .then((answer) => setSessions(answer.sessions))
+      .then((response) => setSessions(response.sessions))
       .catch((failure: unknown) => controller.signal.aborted || setProblem(textOf(failure)))
     return () => controller.abort()
   }, [])

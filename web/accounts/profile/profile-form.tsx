@@ -4,7 +4,7 @@ import type { User } from '@fairtide/domain/accounts/user'
 import { useState } from 'react'
 import { call, CallError } from '../../api/call.ts'
 import { PhoneField } from '../../forms/phone-field.tsx'
-import { currentUser, keepUser } from '../../first-load/session.ts'
+import { currentUser, storeUser } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -30,8 +30,8 @@ export function ProfileForm({ user }: { user: User }) {
         ([name, value]) => value !== (me[name as keyof User] ?? ''),
       )
       const body = { email: me.email, ...Object.fromEntries(changed) }
-      const answer = await call(updateProfile, { body })
-      keepUser(answer.user)
+      const response = await call(updateProfile, { body })
+      storeUser(response.user)
       toast('Profile updated successfully', { tone: 'good' })
     },
     onRefused: () =>
@@ -74,6 +74,6 @@ export function ProfileForm({ user }: { user: User }) {
 
 /** The server's words, our own of an Error, or the words for when there are none. */
 export function problemText(failure: unknown, otherwise: string): string {
-  if (failure instanceof CallError) return failure.said ?? otherwise
+  if (failure instanceof CallError) return failure.serverMessage ?? otherwise
   return failure instanceof Error ? failure.message : otherwise
 }

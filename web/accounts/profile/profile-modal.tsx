@@ -1,6 +1,6 @@
 import '../../site.css'
 import { useState } from 'react'
-import type { AskedDialogProps } from '../../first-load/events.ts'
+import type { HostedDialogProps } from '../../first-load/events.ts'
 import { useUser } from '../../first-load/session.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -12,7 +12,7 @@ import { ProfileForm } from './profile-form.tsx'
 type Tab = 'profile' | 'password' | 'privacy'
 
 /** What a person keeps here about themselves. It opens on the event `show-profile-settings`. */
-export default function ProfileModal({ onClose }: AskedDialogProps<'show-profile-settings'>) {
+export default function ProfileModal({ onClose }: HostedDialogProps<'show-profile-settings'>) {
   const user = useUser()
   const [tab, setTab] = useState<Tab>('profile')
   // The session ended while this was open: there is nobody's profile to show.

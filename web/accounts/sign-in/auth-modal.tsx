@@ -1,7 +1,7 @@
 import '../../site.css'
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../../../site.config.ts'
-import type { AskedDialogProps } from '../../first-load/events.ts'
+import type { HostedDialogProps } from '../../first-load/events.ts'
 import { useUser } from '../../first-load/session.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -14,7 +14,7 @@ import { useEntry } from './use-entry.ts'
 type View = 'signin' | 'signup' | 'forgot' | 'resend'
 
 /** Signing in and signing up. It opens on the event `show-auth-modal`. */
-export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
+export default function AuthModal(asked: HostedDialogProps<'show-auth-modal'>) {
   const { detail, onClose } = asked
   const [view, setView] = useState<View>(detail.tab ?? 'signin')
   // Kept over the tabs: whoever looks at the other one types nothing twice. Gone when the window closes.
@@ -92,7 +92,7 @@ export default function AuthModal(asked: AskedDialogProps<'show-auth-modal'>) {
 }
 
 /** Somebody signed in in another tab: there is nothing left to ask here. */
-function useLeaveOnceSignedIn({ detail, onClose }: AskedDialogProps<'show-auth-modal'>) {
+function useLeaveOnceSignedIn({ detail, onClose }: HostedDialogProps<'show-auth-modal'>) {
   const userId = useUser()?.id
   const [askedBy] = useState(userId)
   useEffect(() => {

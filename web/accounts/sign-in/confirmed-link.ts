@@ -1,4 +1,4 @@
-import { announce } from '../../first-load/events.ts'
+import { emit } from '../../first-load/events.ts'
 import { accessToken } from '../../first-load/session.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
@@ -20,5 +20,5 @@ const outcomes = {
 export function sayConfirmed(outcome: string) {
   const { tone, text, tab } = outcomes[outcome in outcomes ? (outcome as keyof typeof outcomes) : 'expired']
   toast(tone === 'bad' ? 'Error' : 'Success', { description: text, tone, durationMs: 10_000 })
-  if (!accessToken()) announce('show-auth-modal', { tab })
+  if (!accessToken()) emit('show-auth-modal', { tab })
 }

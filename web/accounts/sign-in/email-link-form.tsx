@@ -42,8 +42,8 @@ export function MailLinkForm({ kind, email, onBack }: MailLinkFormProps) {
       setOutcome({ tone: 'good', text: (await call(endpoint, { body })).message })
     },
     onFailed(failure) {
-      const said = failure instanceof CallError ? failure.said : undefined
-      setOutcome({ tone: 'bad', text: said ?? 'The mail could not be asked for. Please try again.' })
+      const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
+      setOutcome({ tone: 'bad', text: serverMessage ?? 'The mail could not be asked for. Please try again.' })
     },
   })
   return (

@@ -23,8 +23,8 @@ async function popupAddress(): Promise<string> {
     // Not tried again: a browser lets a click open a popup only for a moment.
     return (await call(googleInit, { retry: false })).url
   } catch (failure) {
-    const said = failure instanceof CallError ? failure.said : undefined
-    throw new Error(said ?? 'Failed to initialize Google sign in', { cause: failure })
+    const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
+    throw new Error(serverMessage ?? 'Failed to initialize Google sign in', { cause: failure })
   }
 }
 

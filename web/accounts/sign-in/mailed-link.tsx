@@ -3,7 +3,7 @@ import { passwordResetForm } from '@fairtide/domain/accounts/profile'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
-import { announce } from '../../first-load/events.ts'
+import { emit } from '../../first-load/events.ts'
 import { accessToken, endSession } from '../../first-load/session.ts'
 import { ToolPage } from '../../page-frame/tool-page.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -54,7 +54,7 @@ function PasswordForm({ token, explained, submit, askAgain, endsSessions = false
       if (endsSessions) endSession()
       toast('Success', { description: message, tone: 'good' })
       await navigate('/')
-      if (!accessToken()) announce('show-auth-modal', { tab: 'signin' })
+      if (!accessToken()) emit('show-auth-modal', { tab: 'signin' })
     },
     onRefused: () => setProblem(undefined),
     onFailed: (failure) => setProblem(problemText(failure, 'Failed to update password')),
@@ -90,7 +90,7 @@ function NoToken({ askAgain }: Pick<MailedLinkPageProps, 'askAgain'>) {
 }
 
 const AskAgain = ({ tab }: { tab: 'forgot' | 'resend' }) => (
-  <Button look="secondary" size="sm" className="mt-2" onClick={() => announce('show-auth-modal', { tab })}>
+  <Button look="secondary" size="sm" className="mt-2" onClick={() => emit('show-auth-modal', { tab })}>
     Ask for a new link
   </Button>
 )

@@ -35,13 +35,13 @@ export function SignInForm({
     onEdited: (edited) => edited.email !== undefined && onEmailEdited({ email: edited.email }),
     async send(given) {
       setProblem(undefined)
-      const answer = await call(signUpOrSignIn, { body: { action: 'signin', ...given } })
-      if (!('session' in answer)) throw new CallError(200, 'Invalid response format from server')
-      onEntered(answer.user, answer.session.access_token, 'Signed in successfully')
+      const response = await call(signUpOrSignIn, { body: { action: 'signin', ...given } })
+      if (!('session' in response)) throw new CallError(200, 'Invalid response format from server')
+      onEntered(response.user, response.session.access_token, 'Signed in successfully')
     },
     onFailed(failure) {
       forgetPerson()
-      const text = (failure instanceof CallError && failure.said) || 'Failed to sign in'
+      const text = (failure instanceof CallError && failure.serverMessage) || 'Failed to sign in'
       setProblem(text)
       toast('Error', { description: text, tone: 'bad' })
     },

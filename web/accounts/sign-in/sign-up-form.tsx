@@ -38,8 +38,8 @@ export function SignUpForm({ draft, onEdited, onSignedUp }: SignUpFormProps) {
     onEdited,
     async send({ confirmPassword: _typedTwice, ...given }) {
       setProblem(undefined)
-      const answer = await call(signUpOrSignIn, { body: { action: 'signup', ...given } })
-      const text = 'message' in answer && answer.message
+      const response = await call(signUpOrSignIn, { body: { action: 'signup', ...given } })
+      const text = 'message' in response && response.message
       toast('Success', { description: text || signedUpText, tone: 'good' })
       onSignedUp()
     },
@@ -90,7 +90,7 @@ export function SignUpForm({ draft, onEdited, onSignedUp }: SignUpFormProps) {
 const failedText = 'An error occurred during registration. Please try again.'
 
 function signUpProblem(failure: unknown): string {
-  if (failure instanceof CallError && failure.said) return failure.said
+  if (failure instanceof CallError && failure.serverMessage) return failure.serverMessage
   const status = failure instanceof CallError ? failure.status : 0
   if (status >= 400) return 'Failed to complete registration'
   return status === 0 ? `${failedText} We could not be reached; nothing you typed is lost.` : failedText

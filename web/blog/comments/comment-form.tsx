@@ -1,5 +1,5 @@
 import { addComment } from '@fairtide/domain/blog/api'
-import { COMMENT_CHARACTERS_AT_MOST, commentContent } from '@fairtide/domain/blog/comment'
+import { maxCommentCharacters, commentContent } from '@fairtide/domain/blog/comment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { call, CallError } from '../../api/call.ts'
@@ -26,8 +26,9 @@ export function CommentForm({ postId }: { postId: string }) {
       toast('Your comment is there', { tone: 'good' })
     },
     onError: (failure) => {
-      const said = failure instanceof CallError && failure.status < 500 ? failure.said : undefined
-      setError(said ?? 'Failed to add comment')
+      const serverMessage =
+        failure instanceof CallError && failure.status < 500 ? failure.serverMessage : undefined
+      setError(serverMessage ?? 'Failed to add comment')
       toast('Failed to add comment', { tone: 'bad' })
     },
   })
@@ -49,7 +50,7 @@ export function CommentForm({ postId }: { postId: string }) {
         hint="Shown with your first name and the initial of your last name."
         className="w-full"
         value={content}
-        maxLength={COMMENT_CHARACTERS_AT_MOST}
+        maxLength={maxCommentCharacters}
         error={error}
         onChange={(event) => {
           setContent(event.currentTarget.value)

@@ -1,4 +1,4 @@
-import { FEED_PATH } from '@fairtide/domain/blog/api'
+import { feedPath } from '@fairtide/domain/blog/api'
 import { useQuery } from '@tanstack/react-query'
 import Rss from 'lucide-react/icons/rss'
 import { useEffect } from 'react'
@@ -17,7 +17,7 @@ export const meta = () => [
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    href: FEED_PATH,
+    href: feedPath,
     title: `${site.name} blog`,
   },
 ]
@@ -47,7 +47,7 @@ export default function BlogPage() {
         </div>
       )}
       <p className="mt-10 text-sm text-ink-soft">
-        <a href={FEED_PATH} className="inline-flex min-h-9 items-center gap-2 underline">
+        <a href={feedPath} className="inline-flex min-h-9 items-center gap-2 underline">
           <Rss aria-hidden="true" size={16} /> Follow by RSS
         </a>
       </p>

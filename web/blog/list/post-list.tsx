@@ -11,7 +11,7 @@ import { PostCard } from './post-card.tsx'
 import { useBrowsing } from './use-browsing.ts'
 
 /** The pictures of a first row are asked for at once. */
-const EAGER_COVERS = 3
+const eagerCovers = 3
 
 /** Every post at hand: found, sorted out and paged in the browser. */
 export function PostList({ posts }: { posts: PostSummary[] }) {
@@ -69,7 +69,7 @@ export function PostList({ posts }: { posts: PostSummary[] }) {
         <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {pageOf(found, page).map((post, at) => (
             <li key={post.id} className="grid grid-cols-1">
-              <PostCard post={post} eager={at < EAGER_COVERS} />
+              <PostCard post={post} eager={at < eagerCovers} />
             </li>
           ))}
         </ul>

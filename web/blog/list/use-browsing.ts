@@ -1,4 +1,4 @@
-import { clampPage, SEARCH_DELAY_MS } from '@fairtide/domain/blog/browse'
+import { clampPage, searchDelayMs } from '@fairtide/domain/blog/browse'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -18,7 +18,7 @@ export function useBrowsing() {
     if (typed === null) return undefined
     const timer = setTimeout(
       () => setAddress(changed({ q: typed, page: null }), { replace: true }),
-      SEARCH_DELAY_MS,
+      searchDelayMs,
     )
     return () => clearTimeout(timer)
   }, [typed, setAddress])

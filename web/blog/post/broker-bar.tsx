@@ -3,7 +3,7 @@ import { site } from '../../../site.config.ts'
 import '../broker-bar.css'
 
 const { broker } = site
-const linkLook = 'inline-flex min-h-6 items-center underline'
+const linkClass = 'inline-flex min-h-6 items-center underline'
 
 /** Who stands behind what is written, always in sight under a post. */
 export function BrokerBar() {
@@ -17,15 +17,15 @@ export function BrokerBar() {
         <span>{broker.brokerageName}</span>
         <span>{broker.licenceLine}</span>
         <span>{broker.streetAddress}</span>
-        <a className={linkLook} href={`tel:${broker.phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a className={linkClass} href={`tel:${broker.phone.replaceAll(/[^\d+]/g, '')}`}>
           {broker.phone}
         </a>
-        <a className={linkLook} href={`mailto:${broker.email}`}>
+        <a className={linkClass} href={`mailto:${broker.email}`}>
           {broker.email}
         </a>
         <span>
           Not advice.{' '}
-          <Link to="/disclaimer" className={linkLook}>
+          <Link to="/disclaimer" className={linkClass}>
             Disclaimer
           </Link>
         </span>

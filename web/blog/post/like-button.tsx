@@ -4,7 +4,7 @@ import { anyProvider } from '@fairtide/domain/newsletter-provider'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { call } from '../../api/call.ts'
-import { buttonLook } from '../../ui/first-load/button.tsx'
+import { buttonClass } from '../../ui/first-load/button.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { postQuery } from '../queries.ts'
 
@@ -35,7 +35,7 @@ export function LikeButton({ post }: { post: Post }) {
       type="button"
       aria-pressed={post.liked}
       onClick={() => !like.isPending && like.mutate(!post.liked)}
-      className={`${buttonLook('secondary')} aria-pressed:border-coral aria-pressed:text-coral`}
+      className={`${buttonClass('secondary')} aria-pressed:border-coral aria-pressed:text-coral`}
     >
       <Heart aria-hidden="true" size={18} fill={post.liked ? 'currentColor' : 'none'} />
       Like <span className="tabular-nums">{post.likes}</span>

@@ -7,7 +7,7 @@ import { site } from '../../../site.config.ts'
 import { call } from '../../api/call.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { ToolPage } from '../../page-frame/tool-page.tsx'
-import { buttonLook } from '../../ui/first-load/button.tsx'
+import { buttonClass } from '../../ui/first-load/button.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { PostSkeleton } from './post-skeleton.tsx'
 import { PostView } from './post-view.tsx'
@@ -50,7 +50,7 @@ function NoPost({ message }: { message: string }) {
   return (
     <ToolPage title="Error">
       <p role="alert">{message}</p>
-      <Link to="/blog" className={`${buttonLook('primary')} mt-6`}>
+      <Link to="/blog" className={`${buttonClass('primary')} mt-6`}>
         Back to Blog
       </Link>
     </ToolPage>

@@ -8,7 +8,7 @@ import { DirectoryTabs } from './directory-tabs.tsx'
 import { useDirectoryView } from './directory-view.ts'
 import { QuickFilters } from '../filters/quick-filters.tsx'
 import { rememberDirectory } from './last-directory.ts'
-import { KeptLinks } from '../saved-homes/saved-links.tsx'
+import { SavedLinks } from '../saved-homes/saved-links.tsx'
 import { MapButton, MapSection } from '../map/map-section.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { searchReading } from './search-queries.ts'
@@ -47,7 +47,7 @@ export default function DirectoryPage() {
           </Suspense>
           <div className="flex flex-wrap gap-2">
             <MapButton view={view} onChange={change} />
-            <KeptLinks />
+            <SavedLinks />
           </div>
         </div>
         <MapSection view={view} />

@@ -1,6 +1,6 @@
 import type { Builder } from '@fairtide/domain/directory/builder'
 import {
-  carryFilters,
+  translateFilters,
   clearFilter,
   communitiesOfBuilder,
   inventoryOfCommunity,
@@ -52,7 +52,7 @@ export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
       label="Directory"
       value={view.tab}
       onValueChange={(next) =>
-        onChange({ tab: next, sort: '', filters: carryFilters(view.tab, next, view.filters, lookup) })
+        onChange({ tab: next, sort: '', filters: translateFilters(view.tab, next, view.filters, lookup) })
       }
       tabs={[
         tab(

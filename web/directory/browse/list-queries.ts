@@ -79,13 +79,13 @@ function listPage<Item, Query>(tab: Tab, { search, filters, sort, page }: Asked,
       // The address carries numbers as text, which the server reads by the schema that states the types here.
       search
         ? calls.search({ ...paging, q: search }, signal)
-        : calls.list(query as Query, signal).catch(tellBadShape),
+        : calls.list(query as Query, signal).catch(rethrowInvalidResponse),
     placeholderData: keepPreviousData,
   })
 }
 
 /** An answer that came and is no list. */
-function tellBadShape(error: unknown): never {
+function rethrowInvalidResponse(error: unknown): never {
   throw error instanceof CallError && error.status === 200
     ? new CallError(200, 'Invalid response structure')
     : error

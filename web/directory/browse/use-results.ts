@@ -1,4 +1,4 @@
-import { carryFilters, type Lookup } from '@fairtide/domain/directory/filters/translate-filters'
+import { translateFilters, type Lookup } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import { useQuery } from '@tanstack/react-query'
 import type { View } from './directory-view.ts'
@@ -14,7 +14,7 @@ export function useResults(view: View, lookup: Lookup) {
       ? view
       : {
           search: view.search,
-          filters: carryFilters(view.tab, tab, view.filters, lookup),
+          filters: translateFilters(view.tab, tab, view.filters, lookup),
           sort: '',
           page: 1,
         }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { site } from '../../../site.config.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { ResearchNote, ToolPage } from '../../page-frame/tool-page.tsx'
-import { buttonLook } from '../../ui/first-load/button.tsx'
+import { buttonClass } from '../../ui/first-load/button.tsx'
 import { walkthroughs } from './walkthroughs.ts'
 import { directoryPath } from '../browse/directory-view.ts'
 
@@ -34,7 +34,7 @@ export default function DemosPage() {
       <Link
         to={directoryPath}
         state={{ fromPath: '/discover', fromPhase: 'discover' }}
-        className={`${buttonLook('primary', 'lg')} mt-14`}
+        className={`${buttonClass('primary', 'lg')} mt-14`}
       >
         Explore the directory
       </Link>

@@ -6,7 +6,7 @@ import {
 } from '@fairtide/domain/directory/api'
 import type { Builder } from '@fairtide/domain/directory/builder'
 import type { CommunityProfile } from '@fairtide/domain/directory/community'
-import { type Home, home, homeDefect } from '@fairtide/domain/directory/home'
+import { type Home, home, findHomeDefect } from '@fairtide/domain/directory/home'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
 
@@ -41,5 +41,5 @@ export const priceHistory = (id: string) =>
 function soundHome(sent: unknown): Home {
   const read = home.safeParse(sent)
   if (read.success) return read.data
-  throw new CallError(200, homeDefect(sent) ?? 'Invalid response format from server')
+  throw new CallError(200, findHomeDefect(sent) ?? 'Invalid response format from server')
 }

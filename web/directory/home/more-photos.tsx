@@ -3,11 +3,11 @@ import { Photo } from '../record-parts/photo.tsx'
 import { Section } from '../record-parts/section.tsx'
 import { photosOf, usePhotoViewer } from './use-photo-viewer.tsx'
 
-const shownAtMost = 4
+const maxShown = 4
 
 export function MorePhotos({ home }: { home: Home }) {
   const { openPhoto, viewer } = usePhotoViewer(home)
-  const more = photosOf(home).slice(1, 1 + shownAtMost)
+  const more = photosOf(home).slice(1, 1 + maxShown)
   if (more.length === 0) return null
   return (
     <Section title="More Photos">

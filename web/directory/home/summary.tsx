@@ -2,8 +2,8 @@ import { formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/direc
 import type { Home } from '@fairtide/domain/directory/home'
 import Calculator from 'lucide-react/icons/calculator'
 import { Link } from 'react-router'
-import { announce } from '../../first-load/events.ts'
-import { Button, buttonLook } from '../../ui/first-load/button.tsx'
+import { emit } from '../../first-load/events.ts'
+import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
 import { placeOf } from '../record-parts/addresses.ts'
 import { PriceLine } from '../record-parts/price-line.tsx'
@@ -22,14 +22,14 @@ export function Summary({ home }: { home: Home }) {
         {home.community && <span className="block">{home.community.displayName}</span>}
       </p>
       <Glance home={home} />
-      <Link to={`/plan/calculator?home=${home.slug}`} className={`${buttonLook('primary')} w-full`}>
+      <Link to={`/plan/calculator?home=${home.slug}`} className={`${buttonClass('primary')} w-full`}>
         <Calculator aria-hidden="true" size={18} /> Analyze
       </Link>
       <Button
         look="accent"
         className="w-full"
         onClick={() =>
-          announce('show-lead-form', {
+          emit('show-lead-form', {
             type: 'consultation',
             source: 'Property Detail',
             homeSlug: home.slug,

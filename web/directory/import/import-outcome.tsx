@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { type Column, Table } from '../../ui/layout/table.tsx'
 
-type Answer = z.infer<typeof importListings.answer>
+type Response = z.infer<typeof importListings.response>
 type Counted = Outcome & { kind: string }
 
 const whole = (count: number) => count.toLocaleString('en-US')
@@ -16,7 +16,7 @@ const countColumns: Column<Counted>[] = [
   { title: 'No longer listed', numeric: true, cell: (row) => whole(row.gone) },
 ]
 
-const toldColumns: Column<Answer['refused'][number]>[] = [
+const toldColumns: Column<Response['refused'][number]>[] = [
   { title: 'File', cell: ({ file }) => file },
   { title: 'Line', numeric: true, cell: ({ line }) => whole(line) },
   { title: 'Listing', cell: ({ key }) => key },
@@ -24,7 +24,7 @@ const toldColumns: Column<Answer['refused'][number]>[] = [
 ]
 
 /** What an import changed, or would change, which rows it refused, and what in the others it could not read. */
-export function ImportOutcome({ outcome }: { outcome: Answer | undefined }) {
+export function ImportOutcome({ outcome }: { outcome: Response | undefined }) {
   if (!outcome) return null
   const { applied, refused, refused_count: refusedCount, unread, unread_count: unreadCount } = outcome
   const counted: Counted[] = [
@@ -56,7 +56,7 @@ export function ImportOutcome({ outcome }: { outcome: Answer | undefined }) {
   )
 }
 
-function ToldRows({ title, rows, count }: { title: string; rows: Answer['refused']; count: number }) {
+function ToldRows({ title, rows, count }: { title: string; rows: Response['refused']; count: number }) {
   if (rows.length === 0) return null
   return (
     <div className="grid gap-3">

@@ -1,4 +1,4 @@
-import { carryFilters } from '@fairtide/domain/directory/filters/translate-filters'
+import { translateFilters } from '@fairtide/domain/directory/filters/translate-filters'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
@@ -32,7 +32,7 @@ export default function CountyMap({ view }: { view: View }) {
 
   const { county } = view.filters
   const addressOf = (chosen: string) => {
-    const others = carryFilters(view.tab, 'inventory', view.filters, { builders: [], communities: [] })
+    const others = translateFilters(view.tab, 'inventory', view.filters, { builders: [], communities: [] })
     const filters = { ...others, city: undefined, county: chosen === county ? undefined : chosen }
     const sort = view.tab === 'inventory' ? view.sort : ''
     return viewAddress({ ...view, tab: 'inventory', search: '', page: 1, sort, filters })

@@ -54,7 +54,7 @@ export function CountyShapesMap({ figures, strength, chosen, addressOf }: County
               setPointed(name)
             }}
             onBlur={() => setPointed(null)}
-            className={`outline-none hover:stroke-coral focus-visible:stroke-coral ${lookOf(name, chosen, strength)}`}
+            className={`outline-none hover:stroke-coral focus-visible:stroke-coral ${variantClass(name, chosen, strength)}`}
           >
             <path d={path} fillOpacity={name === chosen ? 1 : 0.1 + 0.75 * (strength.get(name) ?? 0)} />
           </Link>
@@ -67,7 +67,7 @@ export function CountyShapesMap({ figures, strength, chosen, addressOf }: County
   )
 }
 
-function lookOf(name: string, chosen: string | undefined, strength: ReadonlyMap<string, number>) {
+function variantClass(name: string, chosen: string | undefined, strength: ReadonlyMap<string, number>) {
   if (name === chosen) return 'fill-coral stroke-coral stroke-3'
   return `stroke-surface stroke-2 hover:stroke-4 focus-visible:stroke-6 ${strength.has(name) ? 'fill-sea' : 'fill-edge'}`
 }

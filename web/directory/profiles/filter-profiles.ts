@@ -3,7 +3,7 @@ import {
   deleteFilterProfile,
   getDirectoryLimits,
   getFilterProfile,
-  listSoundFilterProfiles,
+  listValidFilterProfiles,
   updateFilterProfile,
 } from '@fairtide/domain/directory/api'
 import {
@@ -24,11 +24,11 @@ import { toast } from '../../ui/first-load/toast.ts'
 /** One's own saved filters, oldest first. */
 export const filterProfiles = queryOptions({
   queryKey: ['filter-profiles'],
-  queryFn: async ({ signal }) => (await call(listSoundFilterProfiles, { signal })).profiles,
+  queryFn: async ({ signal }) => (await call(listValidFilterProfiles, { signal })).profiles,
 })
 
 /** How many profiles the owner of the site lets a person keep. */
-export const mostFilterProfiles = queryOptions({
+export const maxFilterProfiles = queryOptions({
   queryKey: ['filter-profile-limit'],
   queryFn: async ({ signal }) => (await call(getDirectoryLimits, { signal })).filter_profiles,
   staleTime: Infinity,

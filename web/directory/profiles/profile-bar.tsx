@@ -5,7 +5,7 @@ import { Button } from '../../ui/first-load/button.tsx'
 import { NativeSelect } from '../../ui/fields/native-select.tsx'
 import type { ConflictChoice } from '../../forms/saved-elsewhere-dialog.tsx'
 import type { ChangeView, View } from '../browse/directory-view.ts'
-import { isConflict, mostFilterProfiles, useProfileWrites } from './filter-profiles.ts'
+import { isConflict, maxFilterProfiles, useProfileWrites } from './filter-profiles.ts'
 import type { ProfileDialog } from './profile-dialogs.tsx'
 import { applied, baseVersion, useSelectedProfile } from './use-selected-profile.ts'
 
@@ -22,7 +22,7 @@ interface ProfileBarProps {
 /** Saved sets of filters: which one is selected, and what can be done with it. */
 export default function ProfileBar({ view, onChange }: ProfileBarProps) {
   const { profiles, selected, isChanged } = useSelectedProfile(view, onChange)
-  const { data: most = defaultMaxFilterProfiles } = useQuery(mostFilterProfiles)
+  const { data: most = defaultMaxFilterProfiles } = useQuery(maxFilterProfiles)
   const { update, restore } = useProfileWrites()
   const [dialog, setDialog] = useState<ProfileDialog | null>(null)
   const [hasConflict, setConflict] = useState(false)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CallError } from '../../api/call.ts'
-import { Button, buttonLook } from '../../ui/first-load/button.tsx'
+import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { lastDirectoryAddress } from '../browse/last-directory.ts'
 
 interface RecordFailedProps {
@@ -18,10 +18,10 @@ export function RecordFailed({ title, message, onRetry }: RecordFailedProps) {
       <p className="text-ink-soft">{message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {onRetry && <Button onClick={onRetry}>Retry</Button>}
-        <Link to={lastDirectoryAddress()} className={buttonLook(onRetry ? 'secondary' : 'primary')}>
+        <Link to={lastDirectoryAddress()} className={buttonClass(onRetry ? 'secondary' : 'primary')}>
           Back to Builder Directory
         </Link>
-        <Link to="/" className={buttonLook('secondary')}>
+        <Link to="/" className={buttonClass('secondary')}>
           Back to Home
         </Link>
       </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/first-load/button.tsx'
+import { buttonClass } from '../../ui/first-load/button.tsx'
 
-const shownAtMost = 3
+const maxShown = 3
 
 interface RelatedProps<Item> {
   title: string
@@ -22,12 +22,12 @@ export function Related<Item extends { id: string }>({ title, items, renderCard,
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        <Link to={all.to} className={buttonLook('secondary', 'sm')}>
+        <Link to={all.to} className={buttonClass('secondary', 'sm')}>
           {all.label}
         </Link>
       </div>
       <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {items.slice(0, shownAtMost).map((item) => (
+        {items.slice(0, maxShown).map((item) => (
           <li key={item.id}>{renderCard(item)}</li>
         ))}
       </ul>

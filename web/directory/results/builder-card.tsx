@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star'
 import Trees from 'lucide-react/icons/trees'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Button, buttonLook } from '../../ui/first-load/button.tsx'
+import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { builderPath } from '../record-parts/addresses.ts'
 import { BuilderMark } from '../record-parts/builder-mark.tsx'
 import { SourceLine } from '../record-parts/source-line.tsx'
@@ -32,7 +32,7 @@ export function BuilderCard({ builder, onViewCommunities }: BuilderCardProps) {
       }
       actions={
         <>
-          <Link to={builderPath(slug)} state={{ builder }} className={buttonLook('primary', 'sm')}>
+          <Link to={builderPath(slug)} state={{ builder }} className={buttonClass('primary', 'sm')}>
             View Builder Profile
           </Link>
           <Button look="secondary" size="sm" onClick={() => onViewCommunities(builder)}>

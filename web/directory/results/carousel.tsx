@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
+import { iconButtonClass } from '../../ui/first-load/icon-button.tsx'
 
 const shownAtOnce = 3
 
@@ -100,7 +100,7 @@ function ArrowButton({ label, disabled, onClick, children }: ArrowButtonProps) {
       aria-label={label}
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
-      className={`${iconButtonLook} border border-edge aria-disabled:opacity-50`}
+      className={`${iconButtonClass} border border-edge aria-disabled:opacity-50`}
     >
       {children}
     </button>

@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { Button, buttonLook } from '../../ui/first-load/button.tsx'
+import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { communityPath, placeOf } from '../record-parts/addresses.ts'
 import { CommunityPicture } from '../record-parts/community-picture.tsx'
 import { SourceLine } from '../record-parts/source-line.tsx'
@@ -40,7 +40,7 @@ export function CommunityCard({ community, onViewInventory }: CommunityCardProps
       }
       actions={
         <>
-          <Link to={to} state={state} className={buttonLook('primary', 'sm')}>
+          <Link to={to} state={state} className={buttonClass('primary', 'sm')}>
             View Community Details
           </Link>
           <Button look="secondary" size="sm" onClick={() => onViewInventory(community)}>

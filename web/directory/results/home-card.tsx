@@ -3,7 +3,7 @@ import type { Home } from '@fairtide/domain/directory/home'
 import HardHat from 'lucide-react/icons/hard-hat'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
-import { Button, buttonLook } from '../../ui/first-load/button.tsx'
+import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
 import { homePath, streetOf } from '../record-parts/addresses.ts'
 import { HomePicture } from '../record-parts/home-picture.tsx'
@@ -35,7 +35,7 @@ export function HomeCard({ home }: { home: Home }) {
       }
       actions={
         <>
-          <Link to={to} state={state} className={buttonLook('primary', 'sm')}>
+          <Link to={to} state={state} className={buttonClass('primary', 'sm')}>
             View Details
           </Link>
           <Button look="secondary" size="sm" onClick={(event) => event.stopPropagation()}>

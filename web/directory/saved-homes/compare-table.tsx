@@ -4,7 +4,7 @@ import type { Home } from '@fairtide/domain/directory/home'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/first-load/button.tsx'
+import { buttonClass } from '../../ui/first-load/button.tsx'
 import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import { homePath, placeOf, streetOf } from '../record-parts/addresses.ts'
 import { HomePicture } from '../record-parts/home-picture.tsx'
@@ -152,7 +152,7 @@ function ComparedHead({ home, onRemove }: { home: Home; onRemove: (home: Home) =
       <span className="text-xs text-ink-soft">
         {home.community ? home.community.displayName : placeOf({ ...home, zip: home.zipcode })}
       </span>
-      <Link to={`/plan/calculator?home=${home.slug}`} className={buttonLook('secondary', 'sm')}>
+      <Link to={`/plan/calculator?home=${home.slug}`} className={buttonClass('secondary', 'sm')}>
         Analyze
       </Link>
     </div>

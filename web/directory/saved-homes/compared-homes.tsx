@@ -1,16 +1,16 @@
 import { CompareTable } from './compare-table.tsx'
 import { compared } from './saved-homes.ts'
-import { KeptSection } from './saved-section.tsx'
+import { SavedSection } from './saved-section.tsx'
 
 export function ComparedHomes() {
   return (
-    <KeptSection
+    <SavedSection
       list={compared}
       title="Side by side"
       emptyTitle="Nothing to compare yet"
       emptyText="Press the scales on up to four homes in the directory."
     >
       {(homes, toggle) => <CompareTable homes={homes} onRemove={toggle} />}
-    </KeptSection>
+    </SavedSection>
   )
 }

@@ -1,18 +1,18 @@
 import type { Home } from '@fairtide/domain/directory/home'
 import Heart from 'lucide-react/icons/heart'
 import Scale from 'lucide-react/icons/scale'
-import { buttonLook } from '../../ui/first-load/button.tsx'
-import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
-import { compared, shortlist, useKeptHomes } from './saved-homes.ts'
+import { buttonClass } from '../../ui/first-load/button.tsx'
+import { iconButtonClass } from '../../ui/first-load/icon-button.tsx'
+import { compared, shortlist, useSavedHomes } from './saved-homes.ts'
 
-interface KeepButtonProps {
+interface SaveButtonProps {
   home: Home
   /** 'icon' for a card, 'button' for the page of the home. */
   as?: 'icon' | 'button'
 }
 
-export function ShortlistButton({ home, as = 'icon' }: KeepButtonProps) {
-  const { has, toggle } = useKeptHomes(shortlist)
+export function ShortlistButton({ home, as = 'icon' }: SaveButtonProps) {
+  const { has, toggle } = useSavedHomes(shortlist)
   const isKept = has(home)
   const label = isKept ? 'Remove from shortlist' : 'Add to shortlist'
   return (
@@ -22,7 +22,7 @@ export function ShortlistButton({ home, as = 'icon' }: KeepButtonProps) {
       aria-label={as === 'icon' ? `Shortlist ${home.street_address ?? 'this home'}` : undefined}
       title={label}
       onClick={() => toggle(home)}
-      className={as === 'icon' ? floating : `${buttonLook('secondary')} grow`}
+      className={as === 'icon' ? floating : `${buttonClass('secondary')} grow`}
     >
       <Heart aria-hidden="true" size={18} className={isKept ? 'fill-coral text-coral' : ''} />
       {as === 'button' && (isKept ? 'Shortlisted' : 'Shortlist')}
@@ -30,8 +30,8 @@ export function ShortlistButton({ home, as = 'icon' }: KeepButtonProps) {
   )
 }
 
-export function CompareButton({ home, as = 'icon' }: KeepButtonProps) {
-  const { has, toggle } = useKeptHomes(compared)
+export function CompareButton({ home, as = 'icon' }: SaveButtonProps) {
+  const { has, toggle } = useSavedHomes(compared)
   const isKept = has(home)
   return (
     <button
@@ -40,7 +40,7 @@ export function CompareButton({ home, as = 'icon' }: KeepButtonProps) {
       aria-label={as === 'icon' ? `Compare ${home.street_address ?? 'this home'}` : undefined}
       title={isKept ? 'Remove from comparison' : 'Compare'}
       onClick={() => toggle(home)}
-      className={as === 'icon' ? floating : `${buttonLook('secondary')} grow`}
+      className={as === 'icon' ? floating : `${buttonClass('secondary')} grow`}
     >
       <Scale aria-hidden="true" size={18} className={isKept ? 'text-coral' : ''} />
       {as === 'button' && (isKept ? 'Comparing' : 'Compare')}
@@ -49,4 +49,4 @@ export function CompareButton({ home, as = 'icon' }: KeepButtonProps) {
 }
 
 /** Lies on a picture, so it brings its own ground. */
-const floating = `${iconButtonLook} bg-surface shadow-low`
+const floating = `${iconButtonClass} bg-surface shadow-low`

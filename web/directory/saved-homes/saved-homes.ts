@@ -22,7 +22,7 @@ type Write<Verb extends 'PUT' | 'DELETE'> = Endpoint<
   Verb
 >
 
-export interface KeptList {
+export interface SavedList {
   name: string
   get: typeof getShortlist
   add: Write<'PUT'>
@@ -32,7 +32,7 @@ export interface KeptList {
 }
 
 /** Homes that a person marked; they belong to the account, so that they are there on every device. */
-export const shortlist: KeptList = {
+export const shortlist: SavedList = {
   name: 'shortlist',
   get: getShortlist,
   add: addToShortlist,
@@ -41,7 +41,7 @@ export const shortlist: KeptList = {
   fullMessage: '',
 }
 
-export const compared: KeptList = {
+export const compared: SavedList = {
   name: 'compared',
   get: getCompared,
   add: addToCompared,
@@ -50,17 +50,17 @@ export const compared: KeptList = {
   fullMessage: 'You can compare up to four homes. Remove one first.',
 }
 
-export const keptHomes = ({ name, get }: KeptList) =>
+export const savedHomes = ({ name, get }: SavedList) =>
   queryOptions({
     queryKey: ['directory', 'kept', name],
     queryFn: async ({ signal }) => (await call(get, { signal })).data,
   })
 
 /** The homes of a list, and how to put one on it or take it off. The change shows at once and is undone if it fails. */
-export function useKeptHomes(list: KeptList) {
+export function useSavedHomes(list: SavedList) {
   const queryClient = useQueryClient()
-  const { queryKey } = keptHomes(list)
-  const { data: homes = [], isPending, error, refetch } = useQuery(keptHomes(list))
+  const { queryKey } = savedHomes(list)
+  const { data: homes = [], isPending, error, refetch } = useQuery(savedHomes(list))
   const { mutate } = useMutation({
     // One after the other, so that the last answer is the last state.
     scope: { id: list.name },

@@ -2,16 +2,16 @@ import { maxComparedHomes } from '@fairtide/domain/directory/saved-homes-api'
 import Heart from 'lucide-react/icons/heart'
 import Scale from 'lucide-react/icons/scale'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/first-load/button.tsx'
+import { buttonClass } from '../../ui/first-load/button.tsx'
 import { directoryPath } from '../browse/directory-view.ts'
-import { compared, shortlist, useKeptHomes } from './saved-homes.ts'
+import { compared, shortlist, useSavedHomes } from './saved-homes.ts'
 
 /** The way to the kept homes, with how many there are. */
-export function KeptLinks() {
-  const shortlisted = useKeptHomes(shortlist).homes.length
-  const comparing = useKeptHomes(compared).homes.length
+export function SavedLinks() {
+  const shortlisted = useSavedHomes(shortlist).homes.length
+  const comparing = useSavedHomes(compared).homes.length
   return (
-    <Link to={`${directoryPath}/shortlist`} className={buttonLook('secondary', 'sm')}>
+    <Link to={`${directoryPath}/shortlist`} className={buttonClass('secondary', 'sm')}>
       <Heart aria-hidden="true" size={16} />
       <span>
         Shortlist <span className="tabular-nums">{shortlisted}</span>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
-import { useKeptHomes, type KeptList } from './saved-homes.ts'
+import { useSavedHomes, type SavedList } from './saved-homes.ts'
 
-interface KeptSectionProps {
-  list: KeptList
+interface SavedSectionProps {
+  list: SavedList
   title: string
   /** What to do while there is none. */
   emptyTitle: string
@@ -15,8 +15,8 @@ interface KeptSectionProps {
 }
 
 /** One list of kept homes in each of its states. */
-export function KeptSection({ list, title, emptyTitle, emptyText, children }: KeptSectionProps) {
-  const { homes, isPending, error, refetch, toggle } = useKeptHomes(list)
+export function SavedSection({ list, title, emptyTitle, emptyText, children }: SavedSectionProps) {
+  const { homes, isPending, error, refetch, toggle } = useSavedHomes(list)
   const id = `kept-${list.name}`
   return (
     <section aria-labelledby={id}>

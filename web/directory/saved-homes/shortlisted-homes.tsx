@@ -1,10 +1,10 @@
 import { HomeCard } from '../results/home-card.tsx'
 import { shortlist } from './saved-homes.ts'
-import { KeptSection } from './saved-section.tsx'
+import { SavedSection } from './saved-section.tsx'
 
 export function ShortlistedHomes() {
   return (
-    <KeptSection
+    <SavedSection
       list={shortlist}
       title="Shortlist"
       emptyTitle="Your shortlist is empty"
@@ -19,6 +19,6 @@ export function ShortlistedHomes() {
           ))}
         </ul>
       )}
-    </KeptSection>
+    </SavedSection>
   )
 }

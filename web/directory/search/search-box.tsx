@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
+import { iconButtonClass } from '../../ui/first-load/icon-button.tsx'
 import { useDraft } from '../browse/use-draft.ts'
 
 interface SearchBoxProps {
@@ -62,7 +62,7 @@ export function SearchBox({ search, onSearch, busy }: SearchBoxProps) {
             <button
               type="button"
               aria-label="Clear search"
-              className={iconButtonLook}
+              className={iconButtonClass}
               onClick={() => {
                 commit('')
                 input.current?.focus()

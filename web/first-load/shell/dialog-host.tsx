@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { type AskedDialogProps, type DialogEvent, listen, type SiteEvents } from '../events.ts'
+import { type HostedDialogProps, type DialogEvent, on, type SiteEvents } from '../events.ts'
 
 /**
  * The dialog of each area by the event that opens it, loaded when it is first asked for. Such a module imports
  * '../site.css', because the public pages do not.
  */
-const dialogs: { [Name in DialogEvent]?: ComponentType<AskedDialogProps<Name>> } = {
+const dialogs: { [Name in DialogEvent]?: ComponentType<HostedDialogProps<Name>> } = {
   'show-auth-modal': lazy(() => import('../../accounts/sign-in/auth-modal.tsx')),
   'show-profile-settings': lazy(() => import('../../accounts/profile/profile-modal.tsx')),
 }
@@ -20,18 +20,18 @@ const listeners = new Set<() => void>()
 
 // Listening starts with the module, not in an effect: a page may ask in its own first effect, which runs earlier.
 if (typeof window !== 'undefined') {
-  for (const name of Object.keys(dialogs) as DialogEvent[]) listen(name, (detail) => show({ name, detail }))
+  for (const name of Object.keys(dialogs) as DialogEvent[]) on(name, (detail) => show({ name, detail }))
 }
 
 /** Shows what was asked for last, one dialog at a time. */
-export function AskedDialog() {
+export function DialogHost() {
   const current = useSyncExternalStore(
     subscribe,
     () => asked,
     () => null,
   )
   if (!current) return null
-  const Dialog = dialogs[current.name] as ComponentType<AskedDialogProps<DialogEvent>>
+  const Dialog = dialogs[current.name] as ComponentType<HostedDialogProps<DialogEvent>>
   return (
     <Suspense fallback={null}>
       <Dialog key={current.name} detail={current.detail} onClose={() => show(null)} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Glyph } from '../../ui/first-load/glyph.tsx'
-import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
+import { iconButtonClass } from '../../ui/first-load/icon-button.tsx'
 
 const load = () => import('../../shell/nav-drawer.tsx')
 const NavDrawer = lazy(load)
@@ -16,7 +16,7 @@ export function DrawerButton() {
         aria-haspopup="dialog"
         aria-expanded={open}
         data-early-dialog="site-menu"
-        className={`lg:hidden ${iconButtonLook}`}
+        className={`lg:hidden ${iconButtonClass}`}
         onPointerEnter={load}
         onFocus={load}
         onClick={(event) => {

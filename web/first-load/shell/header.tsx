@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { LeadButton } from '../../page-frame/lead-button.tsx'
 import { Glyph } from '../../ui/first-load/glyph.tsx'
-import { Popdown, popdownItemLook } from '../../ui/first-load/dropdown.tsx'
+import { Dropdown, dropdownItemClass } from '../../ui/first-load/dropdown.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import { landingLinks, legalLinks, resourceLinks } from './links.ts'
 import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const itemLook =
+const itemClass =
   'inline-flex min-h-10 items-center gap-1 rounded-full px-3 text-sm font-medium hover:bg-sea-soft hover:text-sea'
 
 export function Header() {
@@ -24,12 +24,12 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex">
           {landingLinks.map(({ to, label }) => (
-            <Link key={to} to={to} className={itemLook}>
+            <Link key={to} to={to} className={itemClass}>
               {label}
             </Link>
           ))}
-          <Dropdown label="Resources" links={resourceLinks} />
-          <Dropdown label="Legal" links={legalLinks} />
+          <NavDropdown label="Resources" links={resourceLinks} />
+          <NavDropdown label="Legal" links={legalLinks} />
         </nav>
         <div className="ml-2 hidden sm:block">
           <LeadButton type="appointment" source="Header">
@@ -43,11 +43,11 @@ export function Header() {
   )
 }
 
-function Dropdown({ label, links }: { label: string; links: { to: string; label: string }[] }) {
+function NavDropdown({ label, links }: { label: string; links: { to: string; label: string }[] }) {
   return (
-    <Popdown
+    <Dropdown
       holds="links"
-      buttonClassName={`group ${itemLook}`}
+      buttonClassName={`group ${itemClass}`}
       button={
         <>
           {label}
@@ -57,12 +57,12 @@ function Dropdown({ label, links }: { label: string; links: { to: string; label:
     >
       {(close) =>
         links.map((link) => (
-          <Link key={link.to} to={link.to} onClick={close} className={popdownItemLook}>
+          <Link key={link.to} to={link.to} onClick={close} className={dropdownItemClass}>
             {link.label}
           </Link>
         ))
       }
-    </Popdown>
+    </Dropdown>
   )
 }
 

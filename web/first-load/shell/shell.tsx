@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { site } from '../../../site.config.ts'
 import { LandingExtra } from '../landing-extra.ts'
-import { laterPart } from '../lazy-when-idle.tsx'
+import { lazyWhenIdle } from '../lazy-when-idle.tsx'
 import { accessToken, useUser } from '../session.ts'
 import { Toaster } from '../../ui/first-load/toaster.tsx'
-import { AskedDialog } from './dialog-host.tsx'
+import { DialogHost } from './dialog-host.tsx'
 import { EarlyDialogs } from '../../shell/early-dialogs.tsx'
 import { Header } from './header.tsx'
 import { useLeadForm } from '../../shell/use-lead-form-opener.ts'
 
-const BlogTeasers = laterPart('blog-teasers', () => import('../../blog/teaser-section.tsx'))
+const BlogTeasers = lazyWhenIdle('blog-teasers', () => import('../../blog/teaser-section.tsx'))
 const teasers = <BlogTeasers />
-const Footer = laterPart('footer', () => import('../../shell/footer.tsx'))
+const Footer = lazyWhenIdle('footer', () => import('../../shell/footer.tsx'))
 
 /** What every page stands in. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
-  useSessionUpkeep()
+  useSessionKeepAlive()
   useConfirmedAddress()
   useLeadForm()
   return (
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <EarlyDialogs />
-      <AskedDialog />
+      <DialogHost />
       <Toaster />
     </div>
   )
@@ -58,11 +58,11 @@ function useFocusOnNewPage() {
   return main
 }
 
-function useSessionUpkeep() {
+function useSessionKeepAlive() {
   const isSignedIn = useUser() !== null
   useEffect(() => {
     if (!isSignedIn && !accessToken()) return undefined
-    const running = import('../../session/keep-alive.ts').then((upkeep) => upkeep.startUpkeep())
+    const running = import('../../session/keep-alive.ts').then((upkeep) => upkeep.startSessionKeepAlive())
     return () => void running.then((stop) => stop())
   }, [isSignedIn])
 }

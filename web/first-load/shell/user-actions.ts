@@ -1,15 +1,15 @@
 import type { User } from '@fairtide/domain/accounts/user'
 import { useSyncExternalStore } from 'react'
-import { announce } from '../events.ts'
+import { emit } from '../events.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
 /** What the user menu and the drawer offer: something to do, or somewhere to go. */
 type UserAction = { label: string; act: () => void; to?: undefined } | { label: string; to: string }
 
 export function userActions(user: User | null, isAdmin: boolean): UserAction[] {
-  if (!user) return [{ label: 'Sign In / Sign Up', act: () => announce('show-auth-modal', {}) }]
+  if (!user) return [{ label: 'Sign In / Sign Up', act: () => emit('show-auth-modal', {}) }]
   return [
-    { label: 'Edit Profile', act: () => announce('show-profile-settings', {}) },
+    { label: 'Edit Profile', act: () => emit('show-profile-settings', {}) },
     ...(isAdmin ? [{ label: 'Admin', to: '/admin' }] : []),
     { label: 'Sign Out', act: signOut },
   ]

@@ -2,8 +2,8 @@ import type { User } from '@fairtide/domain/accounts/user'
 import { Link } from 'react-router'
 import { useUser } from '../session.ts'
 import { Glyph } from '../../ui/first-load/glyph.tsx'
-import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
-import { Popdown, popdownItemLook } from '../../ui/first-load/dropdown.tsx'
+import { iconButtonClass } from '../../ui/first-load/icon-button.tsx'
+import { Dropdown, dropdownItemClass } from '../../ui/first-load/dropdown.tsx'
 import { useIsAdmin } from '../../shell/use-is-admin.ts'
 import { userActions, useSigningOut } from './user-actions.ts'
 import { UserName } from './user-name.tsx'
@@ -16,12 +16,12 @@ export function UserMenu() {
   const isSigningOut = useSigningOut()
   const initials = user && user.firstName.charAt(0) + user.lastName.charAt(0)
   return (
-    <Popdown
+    <Dropdown
       align="end"
       holds="actions"
       // What is seen is part of the name, for those who speak to their screen.
       buttonLabel={isSigningOut ? 'Signing out...' : initials ? `User menu, ${initials}` : 'User menu'}
-      buttonClassName={iconButtonLook}
+      buttonClassName={iconButtonClass}
       button={
         isSigningOut ? (
           <output className="grid size-8 place-items-center">
@@ -47,7 +47,7 @@ export function UserMenu() {
           <Actions user={user} close={close} />
         </>
       )}
-    </Popdown>
+    </Dropdown>
   )
 }
 
@@ -59,7 +59,7 @@ function Actions({ user, close }: { user: User | null; close: () => void }) {
         key={action.label}
         type="button"
         role="menuitem"
-        className={popdownItemLook}
+        className={dropdownItemClass}
         onClick={() => {
           close()
           action.act()
@@ -68,7 +68,7 @@ function Actions({ user, close }: { user: User | null; close: () => void }) {
         {action.label}
       </button>
     ) : (
-      <Link key={action.label} to={action.to} role="menuitem" className={popdownItemLook} onClick={close}>
+      <Link key={action.label} to={action.to} role="menuitem" className={dropdownItemClass} onClick={close}>
         {action.label}
       </Link>
     ),

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
-import { buttonLook } from '../../ui/first-load/button.tsx'
+import { buttonClass } from '../../ui/first-load/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { AdminLeadFacts } from './lead-facts.tsx'
@@ -20,7 +20,7 @@ export default function AdminLeadPage() {
   })
   return (
     <div className="grid gap-6">
-      <Link to="/admin/leads" className={`justify-self-start -ml-3 ${buttonLook('quiet', 'sm')}`}>
+      <Link to="/admin/leads" className={`justify-self-start -ml-3 ${buttonClass('quiet', 'sm')}`}>
         <ArrowLeft aria-hidden="true" size={16} /> All leads
       </Link>
       {error && (

@@ -1,4 +1,4 @@
-import { deleteLead, type Lead, longestNotes, workLead } from '@fairtide/domain/leads/api'
+import { deleteLead, type Lead, maxNotesCharacters, workLead } from '@fairtide/domain/leads/api'
 import { type LeadStatus, leadStatuses, leadStatusLabels } from '@fairtide/domain/leads/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export function AdminLeadWork({ lead }: { lead: Lead }) {
         label="Notes"
         hint="Only admins see them."
         rows={6}
-        maxLength={longestNotes}
+        maxLength={maxNotesCharacters}
         value={notes}
         onChange={({ currentTarget }) => setNotes(currentTarget.value)}
       />

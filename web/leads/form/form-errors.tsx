@@ -4,7 +4,7 @@ interface ComplaintsProps {
 }
 
 /** A list of what went wrong. It takes the focus when it appears, so that nobody has to look for it. */
-export function Complaints({ title, texts }: ComplaintsProps) {
+export function FormErrors({ title, texts }: ComplaintsProps) {
   if (texts.length === 0) return null
   return (
     <div

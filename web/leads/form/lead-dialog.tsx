@@ -3,7 +3,7 @@ import { leadFormTitles } from '@fairtide/domain/leads/form-types'
 import { useRef } from 'react'
 import { site } from '../../../site.config.ts'
 import { Glyph } from '../../ui/first-load/glyph.tsx'
-import { iconButtonLook } from '../../ui/first-load/icon-button.tsx'
+import { iconButtonClass } from '../../ui/first-load/icon-button.tsx'
 import { LeadFields } from './lead-fields.tsx'
 
 const { broker } = site
@@ -54,7 +54,7 @@ export function LeadDialog() {
           .
         </p>
         <form method="dialog">
-          <button type="submit" aria-label="Close" className={`absolute top-4 right-4 ${iconButtonLook}`}>
+          <button type="submit" aria-label="Close" className={`absolute top-4 right-4 ${iconButtonClass}`}>
             <Glyph size={20} d="M18 6 6 18M6 6l12 12" />
           </button>
         </form>

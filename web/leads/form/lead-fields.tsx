@@ -1,11 +1,11 @@
-import { type LeadField, leadFields, longestMessage } from '@fairtide/domain/leads/fields'
+import { type LeadField, leadFields, maxMessageCharacters } from '@fairtide/domain/leads/fields'
 import { type RefObject, useRef } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Complaints } from './form-errors.tsx'
+import { FormErrors } from './form-errors.tsx'
 import { PhoneInput } from './phone-input.tsx'
-import { Trap } from './honeypot.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const fieldNames = Object.keys(leadFields) as LeadField[]
@@ -34,8 +34,8 @@ export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | n
       onSubmit={submit}
       className="mt-5 grid gap-4 sm:grid-cols-2"
     >
-      <Complaints key={`p${tries}`} title="Please fix the following errors:" texts={complaints} />
-      <Complaints
+      <FormErrors key={`p${tries}`} title="Please fix the following errors:" texts={complaints} />
+      <FormErrors
         key={`s${tries}`}
         title="Server Error:"
         texts={serverError === null ? [] : [{ id: 'lead-server-error', text: serverError }]}
@@ -48,10 +48,10 @@ export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | n
         className="sm:col-span-2"
         label="Message"
         rows={3}
-        maxLength={longestMessage}
+        maxLength={maxMessageCharacters}
         {...field('comments')}
       />
-      <Trap />
+      <Honeypot />
       <Button type="submit" look="accent" size="lg" busy={isSending} className="sm:col-span-2">
         <span className="in-data-sent:hidden">Submit request</span>
         <span className="hidden in-data-sent:inline">Submitting...</span>

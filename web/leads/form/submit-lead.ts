@@ -1,4 +1,4 @@
-import { type LeadBody, sendLead, shortestFillMs } from '@fairtide/domain/leads/api'
+import { type LeadBody, sendLead, minFillMs } from '@fairtide/domain/leads/api'
 import { currentConsentVersion } from '@fairtide/domain/leads/consent'
 import type { LeadValues } from '@fairtide/domain/leads/fields'
 import type { LeadFormType } from '@fairtide/domain/leads/form-types'
@@ -34,7 +34,7 @@ interface Attempt {
 let open: Attempt | null = null
 
 /** Sends what was filled in. Answers what went wrong, as the form tells it, or null. */
-export async function trySending(filled: Filled, opening: Opening): Promise<string | null> {
+export async function submitLead(filled: Filled, opening: Opening): Promise<string | null> {
   const patience = new AbortController()
   const { signal } = patience
   const timer = setTimeout(() => patience.abort(), patienceMs)
@@ -87,6 +87,6 @@ function attemptAt(filled: Filled, { type, source, homeSlug, openedAtMs }: Openi
 
 /** Whom the browser fills the form in for is done before a person could be, and must not pass for a robot. */
 function plausibleTime({ openedAtMs }: Opening) {
-  const leftMs = openedAtMs + shortestFillMs - Date.now()
+  const leftMs = openedAtMs + minFillMs - Date.now()
   return new Promise((resolve) => setTimeout(resolve, leftMs))
 }

@@ -5,7 +5,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { toast } from '../../ui/first-load/toast.ts'
 import { fillKnown } from './prefill.ts'
 import { beginProof } from './lead-proof.ts'
-import { type Filled, type Opening, trySending } from './submit-lead.ts'
+import { type Filled, type Opening, submitLead } from './submit-lead.ts'
 
 interface State {
   problems: Partial<Record<LeadField, string>>
@@ -56,7 +56,7 @@ export function useLeadForm(
     }
     setState({ ...idle, isSending: true, tries })
     const opening = openingOf(element)
-    const error = await trySending(filled, opening)
+    const error = await submitLead(filled, opening)
     if (error === null) toast(leadThanksText, { tone: 'good' })
     // Who closed the form believes it sent.
     else if (!element.open) toast(error, { tone: 'bad' })

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { site } from '../../../site.config.ts'
-import { laterPart } from '../../first-load/lazy-when-idle.tsx'
+import { lazyWhenIdle } from '../../first-load/lazy-when-idle.tsx'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { Hero } from './hero.tsx'
 
-const HeroPicture = laterPart(
+const HeroPicture = lazyWhenIdle(
   'hero-picture',
   () => import('./hero-picture.tsx'),
   <div className="aspect-[6/5] rounded-xl bg-sunken" />,
 )
-const LandingSections = laterPart(
+const LandingSections = lazyWhenIdle(
   'landing-sections',
   () => import('./landing-sections.tsx'),
   <SectionsToCome />,

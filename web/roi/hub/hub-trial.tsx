@@ -1,4 +1,4 @@
-import { announce } from '../../first-load/events.ts'
+import { emit } from '../../first-load/events.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 
 /** For those who would rather begin with a person beside them. */
@@ -12,7 +12,7 @@ export function HubTrial() {
       <div>
         <Button
           look="secondary"
-          onClick={() => announce('show-lead-form', { type: 'trial', source: 'Plan Hub' })}
+          onClick={() => emit('show-lead-form', { type: 'trial', source: 'Plan Hub' })}
         >
           Start your free trial
         </Button>

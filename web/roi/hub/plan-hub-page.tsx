@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Calculator from 'lucide-react/icons/calculator'
 import { useNavigate } from 'react-router'
-import { announce } from '../../first-load/events.ts'
+import { emit } from '../../first-load/events.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { useUser } from '../../first-load/session.ts'
 import { ResearchNote, ToolPage } from '../../page-frame/tool-page.tsx'
@@ -26,7 +26,7 @@ export default function PlanHubPage() {
   const navigate = useNavigate()
   const explore = () => {
     if (user) void navigate(calculatorPath)
-    else announce('show-auth-modal', { onSignedIn: () => void navigate(calculatorPath) })
+    else emit('show-auth-modal', { onSignedIn: () => void navigate(calculatorPath) })
   }
   return (
     <ToolPage

@@ -1,6 +1,6 @@
 import type { InputName } from '@fairtide/domain/roi/inputs/input-definitions'
-import { countedGroups } from '@fairtide/domain/roi/inputs/input-groups'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { visibleInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import type { InputSource } from '@fairtide/domain/roi/inputs/listing'
 import { Collapsible } from '../../ui/layout/collapsible.tsx'
 import { fieldGrid, FloodZoneField, InputField } from './input-field.tsx'
@@ -8,7 +8,7 @@ import { LiveResults } from '../results/live-results.tsx'
 import type { Calculation } from '../results/use-metrics.ts'
 
 interface InputsTabProps {
-  inputs: InputsOnScreen
+  inputs: FormInputs
   onChange: (name: InputName, value: number | boolean | null) => void
   calculation: Calculation
   /** Where each figure comes from; null where no home is analysed. */
@@ -25,7 +25,7 @@ export default function InputsTab({ inputs, onChange, calculation, sourceOf }: I
           Press <kbd className="rounded-sm border border-line bg-sunken px-1 font-sans text-xs">F1</kbd> in a
           field to read what it means.
         </p>
-        {countedGroups(inputs).map((group) => (
+        {visibleInputGroups(inputs).map((group) => (
           <Collapsible key={group.title} title={group.title}>
             <div className={`${fieldGrid} sm:grid-cols-2 xl:grid-cols-3`}>
               {group.inputs.map((name) => {

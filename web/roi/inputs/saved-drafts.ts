@@ -1,9 +1,9 @@
-import { defaultInputs, onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
-import { unfinishedWork } from '../../first-load/session.ts'
+import { defaultInputs, toFormInputs, type FormInputs } from '@fairtide/domain/roi/inputs/inputs'
+import { draftKeyPrefix } from '../../first-load/session.ts'
 
 /** What was typed and not saved. */
 export interface Draft {
-  inputs: InputsOnScreen
+  inputs: FormInputs
   notes: string
   /** The save of its profile that the edits began with; null where there is no profile. */
   version: number | null
@@ -12,30 +12,30 @@ export interface Draft {
 }
 
 /** By what was edited: a profile's id, or where numbers came from that are no profile. */
-export type KeptDrafts = Record<string, Draft>
+export type SavedDrafts = Record<string, Draft>
 
 /** Homes are looked at by the dozen; nobody returns to edits on the twenty-first. */
-const mostKept = 20
+const maxEntries = 20
 
-const prefixOf = (userId: string) => `${unfinishedWork}roi_${userId}_`
+const prefixOf = (userId: string) => `${draftKeyPrefix}roi_${userId}_`
 
 /** The person's drafts, which outlive a reload, a closed tab and a session that ran out; no one else's stay. */
-export function readDrafts(userId: string): KeptDrafts {
+export function readDrafts(userId: string): SavedDrafts {
   const prefix = prefixOf(userId)
   const drafts: [string, Draft][] = []
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(`${unfinishedWork}roi_`)) continue
+    if (!key.startsWith(`${draftKeyPrefix}roi_`)) continue
     const read = key.startsWith(prefix) ? parse(localStorage.getItem(key)) : null
     if (read) drafts.push([key.slice(prefix.length), read])
     else localStorage.removeItem(key)
   }
   drafts.sort(([, a], [, b]) => b.editedAt - a.editedAt)
-  for (const [place] of drafts.slice(mostKept)) localStorage.removeItem(prefix + place)
-  return Object.fromEntries(drafts.slice(0, mostKept))
+  for (const [place] of drafts.slice(maxEntries)) localStorage.removeItem(prefix + place)
+  return Object.fromEntries(drafts.slice(0, maxEntries))
 }
 
 /** Writes what changed. A draft that another tab wrote since is that tab's to drop. */
-export function keepDrafts(userId: string, before: KeptDrafts, now: KeptDrafts) {
+export function saveDrafts(userId: string, before: SavedDrafts, now: SavedDrafts) {
   for (const place of new Set([...Object.keys(before), ...Object.keys(now)])) {
     if (before[place] === now[place]) continue
     const key = prefixOf(userId) + place
@@ -52,7 +52,7 @@ function parse(text: string | null): Draft | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Draft | null
     // An older release may have kept fewer inputs.
-    return kept && { ...kept, inputs: { ...onScreen(defaultInputs), ...kept.inputs } }
+    return kept && { ...kept, inputs: { ...toFormInputs(defaultInputs), ...kept.inputs } }
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { withFloodZone } from '@fairtide/domain/roi/inputs/clamp-inputs'
 import { allInputs, type InputName } from '@fairtide/domain/roi/inputs/input-definitions'
-import { defaultInputs, onScreen, type InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { defaultInputs, toFormInputs, type FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import {
   inputsDiffer,
   isProfileDirty,
@@ -8,17 +8,17 @@ import {
   type Profile,
 } from '@fairtide/domain/roi/profiles/profile'
 import { useEffect, useRef, useState } from 'react'
-import { keepDrafts, readDrafts, type Draft, type KeptDrafts } from './saved-drafts.ts'
+import { saveDrafts, readDrafts, type Draft, type SavedDrafts } from './saved-drafts.ts'
 
 /** Numbers that are no profile yet. */
 export interface Unsaved {
   /** Where they come from, as a key: a home, a link, or the defaults. */
   place: string
-  inputs: InputsOnScreen
+  inputs: FormInputs
 }
 
 /** The calculator as a new person finds it. */
-export const fromDefaults: Unsaved = { place: 'defaults', inputs: onScreen(defaultInputs) }
+export const fromDefaults: Unsaved = { place: 'defaults', inputs: toFormInputs(defaultInputs) }
 
 /** Exactly as saved: what differs by less than the tolerance is still being typed. */
 const isSame = (a: Draft, b: Draft) =>
@@ -26,7 +26,7 @@ const isSame = (a: Draft, b: Draft) =>
 
 /** What is on the screen, and how to change it. */
 export interface Drafts {
-  inputs: InputsOnScreen
+  inputs: FormInputs
   notes: string
   /** The selected profile as it is saved; null while none is. */
   profile: Profile | null
@@ -38,7 +38,7 @@ export interface Drafts {
   hasUnsaved: boolean
   select: (id: string | null) => void
   setInput: (name: InputName, value: number | boolean | null) => void
-  setInputs: (inputs: InputsOnScreen) => void
+  setInputs: (inputs: FormInputs) => void
   setNotes: (notes: string) => void
   /** Back to what is saved, or to where the numbers came from. */
   discard: (id: string | null) => void
@@ -56,7 +56,7 @@ export interface Drafts {
  */
 export function useDrafts(userId: string, profiles: Profile[], unsaved: Unsaved): Drafts {
   const [chosenId, select] = useState<string | null>()
-  const [drafts, setDrafts] = useKeptDrafts(userId)
+  const [drafts, setDrafts] = useSavedDrafts(userId)
   const firstId = unsaved === fromDefaults ? (profiles[0]?.id ?? null) : null
   const profile = profiles.find(({ id }) => id === (chosenId === undefined ? firstId : chosenId)) ?? null
   const key = profile?.id ?? unsaved.place
@@ -122,21 +122,21 @@ export function useDrafts(userId: string, profiles: Profile[], unsaved: Unsaved)
 }
 
 const savedDraft = (profile: Profile | null): Draft => ({
-  inputs: onScreen(profile?.calculator_inputs ?? defaultInputs),
+  inputs: toFormInputs(profile?.calculator_inputs ?? defaultInputs),
   notes: profile?.notes ?? '',
   version: profile?.version ?? null,
   editedAt: 0,
 })
 
-function useKeptDrafts(userId: string) {
+function useSavedDrafts(userId: string) {
   const [drafts, setDrafts] = useState(() => readDrafts(userId))
   const kept = useRef(drafts)
   useEffect(() => {
-    keepDrafts(userId, kept.current, drafts)
+    saveDrafts(userId, kept.current, drafts)
     kept.current = drafts
   }, [userId, drafts])
   return [drafts, setDrafts] as const
 }
 
-const without = (drafts: KeptDrafts, left: string): KeptDrafts =>
+const without = (drafts: SavedDrafts, left: string): SavedDrafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== left))

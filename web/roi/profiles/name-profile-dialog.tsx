@@ -1,4 +1,4 @@
-import { longestProfileName, profileNameProblem } from '@fairtide/domain/roi/profiles/profile-name'
+import { maxProfileNameCharacters, profileNameError } from '@fairtide/domain/roi/profiles/profile-name'
 import type { Profile } from '@fairtide/domain/roi/profiles/profile'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -46,7 +46,7 @@ function NameForm({
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const found = profileNameProblem(name, profiles, renamed?.id)
+    const found = profileNameError(name, profiles, renamed?.id)
     setProblem(found)
     if (found || isSending) return
     setSending(true)
@@ -60,7 +60,7 @@ function NameForm({
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <TextField
         label="Profile name"
-        maxLength={longestProfileName}
+        maxLength={maxProfileNameCharacters}
         autoComplete="off"
         value={name}
         error={problem ?? undefined}

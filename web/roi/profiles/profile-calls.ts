@@ -1,7 +1,7 @@
 import {
   createRoiProfile,
   deleteRoiProfile,
-  listSoundProfiles,
+  listValidProfiles,
   readRoiProfile,
   updateRoiProfile,
 } from '@fairtide/domain/roi/api'
@@ -14,7 +14,7 @@ import { signedInCall } from '../../api/signed-in-call.ts'
 /** The person's profiles, the oldest first; what is malformed is dropped. */
 export const profilesQuery = queryOptions({
   queryKey: ['roi', 'profiles'],
-  queryFn: async ({ signal }) => (await signedInCall(listSoundProfiles, { signal })).profiles,
+  queryFn: async ({ signal }) => (await signedInCall(listValidProfiles, { signal })).profiles,
   // Only this page changes them; another tab's change is told at the next save.
   staleTime: Infinity,
 })

@@ -1,6 +1,6 @@
 import {
   changedElsewhere,
-  inputsToKeep,
+  inputsToSave,
   signInToCreate,
   type Profile,
 } from '@fairtide/domain/roi/profiles/profile'
@@ -56,7 +56,7 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
       askToSignInAgain(signInToCreate)
       return signInToCreate
     }
-    const kept = inputsToKeep(inputs)
+    const kept = inputsToSave(inputs)
     if (typeof kept === 'string') return kept
     return await inTurn(async () => {
       try {
@@ -99,7 +99,7 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
   /** @param wins Over a save that came in between. */
   async function save(wins = false) {
     if (!profile || underWay.current > 0) return
-    const kept = inputsToKeep(inputs)
+    const kept = inputsToSave(inputs)
     if (typeof kept === 'string') {
       toast(kept, { tone: 'bad' })
       return

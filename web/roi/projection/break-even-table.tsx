@@ -8,7 +8,7 @@ import {
 } from '@fairtide/domain/roi/projection/break-even'
 import { clampPercent } from '@fairtide/domain/roi/inputs/clamp'
 import { formatInputValue, formatMetric } from '@fairtide/domain/roi/formats'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import { parseTypedRate } from '@fairtide/domain/roi/inputs/typed-number'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ const titles: Record<BreakEvenField, string> = {
 
 interface Row {
   target: Target
-  inputs: InputsOnScreen
+  inputs: FormInputs
 }
 
 const columns = [
@@ -47,7 +47,7 @@ const columns = [
 const defaultTargetPercent = 8
 
 /** How far price, rent and rate may go until a lender, or you, would say no. */
-export function BreakEvenTable({ inputs }: { inputs: InputsOnScreen }) {
+export function BreakEvenTable({ inputs }: { inputs: FormInputs }) {
   const [cocTargetPercent, setTarget] = useState<number | null>(defaultTargetPercent)
   return (
     <section className="grid gap-4">

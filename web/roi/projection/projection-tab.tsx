@@ -1,6 +1,6 @@
 import type { InputName } from '@fairtide/domain/roi/inputs/input-definitions'
 import { projectionInputs } from '@fairtide/domain/roi/inputs/input-groups'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection/projection'
 import { sellAfter } from '@fairtide/domain/roi/projection/sale'
 import { useDeferredValue } from 'react'
@@ -11,7 +11,7 @@ import { WhatIf } from './what-if.tsx'
 import { YearsAhead } from './years-ahead.tsx'
 
 interface ProjectionTabProps {
-  inputs: InputsOnScreen
+  inputs: FormInputs
   onChange: (name: InputName, value: number | boolean | null) => void
   /** The profile's name, for the file that is downloaded. */
   name: string | null

@@ -1,5 +1,5 @@
 import { formatMetric } from '@fairtide/domain/roi/formats'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import { calculateMetrics, metricNames, type MetricName } from '@fairtide/domain/roi/metrics/metrics'
 import { tornado } from '@fairtide/domain/roi/projection/tornado'
@@ -11,7 +11,7 @@ import { TornadoChart } from './tornado-chart.tsx'
 const options = metricNames.map((name) => ({ value: name, label: metricLabels[name].label }))
 
 /** Which assumption decides, and how far each may move. */
-export function WhatIf({ inputs }: { inputs: InputsOnScreen }) {
+export function WhatIf({ inputs }: { inputs: FormInputs }) {
   const [metric, setMetric] = useState<MetricName>('cocReturn')
   const now = calculateMetrics(inputs)[metric]
   return (

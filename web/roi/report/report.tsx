@@ -1,4 +1,4 @@
-import { inputsToKeep } from '@fairtide/domain/roi/profiles/profile'
+import { inputsToSave } from '@fairtide/domain/roi/profiles/profile'
 import {
   formatDollars,
   formatInput,
@@ -8,12 +8,12 @@ import {
   inputLabel,
 } from '@fairtide/domain/roi/formats'
 import { rate } from '@fairtide/domain/roi/metrics/guidance'
-import { enteredGroups } from '@fairtide/domain/roi/inputs/input-groups'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import {
-  longestProjectionYears,
+  maxProjectionYears,
   projectYears,
   type ProjectedYear,
 } from '@fairtide/domain/roi/projection/projection'
@@ -26,7 +26,7 @@ import { YearChart } from '../projection/year-chart.tsx'
 import './report.css'
 
 export interface ReportProps {
-  inputs: InputsOnScreen
+  inputs: FormInputs
   metrics: Metrics
   /** The profile, or the home. */
   name: string | null
@@ -35,7 +35,7 @@ export interface ReportProps {
 
 /** What prints instead of the page: two pages that one could hand to a lender. */
 export default function Report({ inputs, metrics, name, notes }: ReportProps) {
-  if (typeof inputsToKeep(inputs) === 'string') return null
+  if (typeof inputsToSave(inputs) === 'string') return null
   return createPortal(
     <article className="print-report" aria-hidden="true">
       <section className="print-page">
@@ -64,7 +64,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
         <YearChart
           title="Thirty years of value: yours and the bank's"
           layout="stacked"
-          years={valueBars(projectYears(inputs, longestProjectionYears))}
+          years={valueBars(projectYears(inputs, maxProjectionYears))}
           legend={valueLegend}
         />
         {notes && (
@@ -78,7 +78,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
       <section className="print-page">
         <h2 className="print-title">Assumptions</h2>
         <div className="print-columns">
-          {enteredGroups(inputs).map(({ title, inputs: names }) => (
+          {enteredInputGroups(inputs).map(({ title, inputs: names }) => (
             <Lines
               key={title}
               title={title}
@@ -139,10 +139,10 @@ const columns: [string, keyof ProjectedYear][] = [
   ['Equity', 'equity'],
 ]
 
-function YearsPrinted({ inputs }: { inputs: InputsOnScreen }) {
+function YearsPrinted({ inputs }: { inputs: FormInputs }) {
   const held = projectYears(inputs)
   const sale = sellAfter(inputs, held)
-  const years = projectYears(inputs, longestProjectionYears).filter(({ year }) => isPrinted(year))
+  const years = projectYears(inputs, maxProjectionYears).filter(({ year }) => isPrinted(year))
   return (
     <section className="print-years">
       <h2>The years ahead</h2>

@@ -1,9 +1,9 @@
 import { emailRoi } from '@fairtide/domain/roi/api'
 import { formatMetric } from '@fairtide/domain/roi/formats'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import { metricNames, type MetricName, type Metrics } from '@fairtide/domain/roi/metrics/metrics'
-import { inputsToKeep } from '@fairtide/domain/roi/profiles/profile'
+import { inputsToSave } from '@fairtide/domain/roi/profiles/profile'
 import { useState } from 'react'
 import { useUser } from '../../first-load/session.ts'
 import { toast } from '../../ui/first-load/toast.ts'
@@ -16,12 +16,12 @@ const labelled = (names: MetricName[], metrics: Metrics) =>
   Object.fromEntries(names.map((name) => [metricLabels[name].label, formatMetric(name, metrics[name])]))
 
 /** Sends the results to the person's own address. */
-export function useReportMail(profileName: string, onScreen: InputsOnScreen, metrics: Metrics | null) {
+export function useReportMail(profileName: string, toFormInputs: FormInputs, metrics: Metrics | null) {
   const user = useUser()
   const [isSending, setSending] = useState(false)
 
   async function send() {
-    const inputs = inputsToKeep(onScreen)
+    const inputs = inputsToSave(toFormInputs)
     const refusal = user?.email ? inputs : 'User ID is required. Please ensure you are logged in.'
     if (!user || !metrics || typeof inputs === 'string' || typeof refusal === 'string') {
       toast(String(refusal), { tone: 'bad' })

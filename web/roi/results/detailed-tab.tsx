@@ -1,5 +1,5 @@
 import { rate } from '@fairtide/domain/roi/metrics/guidance'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { detailedSections, metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { Collapsible } from '../../ui/layout/collapsible.tsx'
@@ -9,7 +9,7 @@ import { MetricFigure } from './metric-figure.tsx'
 import MetricTip from './metric-tip.tsx'
 import { RangeWord } from './range-word.tsx'
 import type { Calculation } from './use-metrics.ts'
-import { ShowWorking } from './show-steps-button.tsx'
+import { ShowStepsButton } from './show-steps-button.tsx'
 
 interface DetailedTabProps {
   calculation: Calculation
@@ -48,7 +48,7 @@ export default function DetailedTab({ calculation: { inputs, metrics, isCalculat
 interface MetricRowProps {
   metric: MetricName
   metrics: Metrics
-  inputs: InputsOnScreen
+  inputs: FormInputs
 }
 
 function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
@@ -64,7 +64,7 @@ function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
         <MetricFigure metric={metric} value={value} inputs={inputs} />
       </dd>
       <dd>
-        <ShowWorking metric={metric} inputs={inputs} />
+        <ShowStepsButton metric={metric} inputs={inputs} />
       </dd>
       <dd className="text-right">{band && <RangeWord band={band} />}</dd>
     </div>

@@ -1,5 +1,5 @@
 import { rate } from '@fairtide/domain/roi/metrics/guidance'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
 import { MetricFigure } from './metric-figure.tsx'
@@ -45,7 +45,7 @@ interface RowProps {
   metric: MetricName
   /** undefined while it is not known yet. */
   value: number | null | undefined
-  inputs: InputsOnScreen
+  inputs: FormInputs
 }
 
 function Row({ metric, value, inputs }: RowProps) {

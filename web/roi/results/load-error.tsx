@@ -2,12 +2,12 @@ import { CallError } from '../../api/call.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 
-interface HomeTroubleProps {
+interface HomeErrorProps {
   error: Error
 }
 
 /** The home to be analysed brought no figures; the calculator works without them. */
-export function HomeTrouble({ error }: HomeTroubleProps) {
+export function HomeError({ error }: HomeErrorProps) {
   const status = error instanceof CallError ? error.status : 0
   const [title, advice] = homeTexts[status] ?? [
     "We could not load this home's figures",
@@ -30,7 +30,7 @@ const homeTexts: Record<number, [title: string, advice: string]> = {
   404: ['This home is not listed any more', 'You can enter its figures yourself, or analyze another home.'],
 }
 
-interface ProfilesTroubleProps {
+interface ProfilesErrorProps {
   /** null while they are asked for again. */
   error: Error | null
   isRetrying: boolean
@@ -38,8 +38,8 @@ interface ProfilesTroubleProps {
 }
 
 /** The saved profiles are not on the screen: why, that they are safe, and how to get them. */
-export function ProfilesTrouble({ error, isRetrying, onRetry }: ProfilesTroubleProps) {
-  const isBare = error instanceof CallError && error.status >= 400 && !error.said
+export function ProfilesError({ error, isRetrying, onRetry }: ProfilesErrorProps) {
+  const isBare = error instanceof CallError && error.status >= 400 && !error.serverMessage
   const reason = isBare ? 'Failed to load profiles' : error?.message.replace(/\.$/, '')
   return (
     <div className="mb-6">

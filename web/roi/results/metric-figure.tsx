@@ -1,8 +1,8 @@
 import { formatMetric, noFigure } from '@fairtide/domain/roi/formats'
 import { rate } from '@fairtide/domain/roi/metrics/guidance'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
-import { whyEmpty, whyTooLarge } from '@fairtide/domain/roi/metrics/explain-empty-metric'
+import { explainEmptyMetric, tooLargeReason } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 import { lazy, Suspense } from 'react'
 import { toneInk } from './range-word.tsx'
 
@@ -11,7 +11,7 @@ const NoFigure = lazy(() => import('./no-figure.tsx'))
 interface MetricFigureProps {
   metric: MetricName
   value: number | null
-  inputs: InputsOnScreen
+  inputs: FormInputs
 }
 
 /** A metric in its format, coloured by its range; a dash whose tooltip says why where there is no figure. */
@@ -19,7 +19,7 @@ export function MetricFigure({ metric, value, inputs }: MetricFigureProps) {
   if (value === null) {
     return (
       <Suspense fallback={noFigure}>
-        <NoFigure reason={whyEmpty(metric, inputs) ?? whyTooLarge} />
+        <NoFigure reason={explainEmptyMetric(metric, inputs) ?? tooLargeReason} />
       </Suspense>
     )
   }

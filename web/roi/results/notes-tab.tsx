@@ -1,4 +1,4 @@
-import { longestNotes, type Profile } from '@fairtide/domain/roi/profiles/profile'
+import { maxNotesCharacters, type Profile } from '@fairtide/domain/roi/profiles/profile'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -18,7 +18,7 @@ export default function NotesTab({ profile, notes, isDirty, onChange }: NotesTab
       <TextArea
         label={`Notes on ${profile.name}`}
         rows={14}
-        maxLength={longestNotes}
+        maxLength={maxNotesCharacters}
         value={notes}
         onChange={(event) => onChange(event.target.value)}
         placeholder="What the seller said, what the lender asked for, what to check on site"

@@ -1,12 +1,12 @@
 import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import Sigma from 'lucide-react/icons/sigma'
 import { lazy, Suspense, useState } from 'react'
-import type { WorkingProps } from './steps-dialog.tsx'
+import type { StepsProps } from './steps-dialog.tsx'
 
-const WorkingDialog = lazy(() => import('./steps-dialog.tsx'))
+const StepsDialog = lazy(() => import('./steps-dialog.tsx'))
 
 /** The button of a metric that opens its formula with these very numbers in it. */
-export function ShowWorking({ metric, inputs }: WorkingProps) {
+export function ShowStepsButton({ metric, inputs }: StepsProps) {
   // Mounted with the first opening, and kept for the way it closes.
   const [shown, setShown] = useState<{ open: boolean } | null>(null)
   return (
@@ -21,7 +21,7 @@ export function ShowWorking({ metric, inputs }: WorkingProps) {
       </button>
       {shown && (
         <Suspense fallback={null}>
-          <WorkingDialog
+          <StepsDialog
             metric={metric}
             inputs={inputs}
             open={shown.open}

@@ -1,22 +1,22 @@
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
-import { whyEmpty } from '@fairtide/domain/roi/metrics/explain-empty-metric'
-import { workingOf } from '@fairtide/domain/roi/metrics/calculation-steps'
+import { explainEmptyMetric } from '@fairtide/domain/roi/metrics/explain-empty-metric'
+import { calculationSteps } from '@fairtide/domain/roi/metrics/calculation-steps'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-export interface WorkingProps {
+export interface StepsProps {
   metric: MetricName
-  inputs: InputsOnScreen
+  inputs: FormInputs
 }
 
-interface WorkingDialogProps extends WorkingProps {
+interface WorkingDialogProps extends StepsProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The formula of a metric with this profile's own numbers in it, from the first figure to the metric itself. */
-export default function WorkingDialog({ metric, inputs, open, onOpenChange }: WorkingDialogProps) {
+export default function StepsDialog({ metric, inputs, open, onOpenChange }: WorkingDialogProps) {
   return (
     <Dialog
       title={metricLabels[metric].label}
@@ -29,9 +29,9 @@ export default function WorkingDialog({ metric, inputs, open, onOpenChange }: Wo
   )
 }
 
-function Steps({ metric, inputs }: WorkingProps) {
-  const steps = workingOf(metric, inputs)
-  if (steps.length === 0) return <p>{whyEmpty(metric, inputs)}</p>
+function Steps({ metric, inputs }: StepsProps) {
+  const steps = calculationSteps(metric, inputs)
+  if (steps.length === 0) return <p>{explainEmptyMetric(metric, inputs)}</p>
   return (
     // Focusable, so that a long working can be scrolled by keyboard.
     <section

@@ -1,15 +1,15 @@
 import { rate } from '@fairtide/domain/roi/metrics/guidance'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
-import { whyEmpty } from '@fairtide/domain/roi/metrics/explain-empty-metric'
+import { explainEmptyMetric } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { LaterMetricTip } from './lazy-metric-tip.tsx'
+import { LazyMetricTip } from './lazy-metric-tip.tsx'
 import { MetricFigure } from './metric-figure.tsx'
 import { RangeWord } from './range-word.tsx'
 import { YearOfRent } from './year-of-rent.tsx'
-import { ShowWorking } from './show-steps-button.tsx'
+import { ShowStepsButton } from './show-steps-button.tsx'
 import type { Calculation } from './use-metrics.ts'
 
 interface SummaryTabProps {
@@ -44,7 +44,7 @@ export function SummaryTab({ calculation: { inputs, metrics, isCalculating } }: 
 
 interface MetricCardProps {
   metric: MetricName
-  inputs: InputsOnScreen
+  inputs: FormInputs
   /** undefined while it is not known yet. */
   value: number | null | undefined
   /** The last of seven fills the row. */
@@ -59,7 +59,7 @@ function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
       className={`grid content-between gap-3 rounded-lg border border-line bg-surface p-5 shadow-low sm:min-h-38 ${isWide ? 'sm:col-span-2' : ''}`}
     >
       <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
-        {label} <LaterMetricTip metric={metric} />
+        {label} <LazyMetricTip metric={metric} />
       </dt>
       {value === undefined ? (
         <dd>
@@ -74,9 +74,9 @@ function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
           <dd className="flex min-h-7 flex-wrap items-center justify-between gap-x-1.5 gap-y-1">
             {band && <RangeWord band={band} />}
             {value === null ? (
-              <span className="text-xs text-ink-soft">{whyEmpty(metric, inputs)}</span>
+              <span className="text-xs text-ink-soft">{explainEmptyMetric(metric, inputs)}</span>
             ) : (
-              <ShowWorking metric={metric} inputs={inputs} />
+              <ShowStepsButton metric={metric} inputs={inputs} />
             )}
           </dd>
         </>

@@ -1,5 +1,5 @@
 import { calculateRoi } from '@fairtide/domain/roi/api'
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { calculateMetrics, type Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call.ts'
@@ -11,7 +11,7 @@ const timeoutMs = 10_000
 
 export interface Calculation {
   /** The inputs that the metrics belong to; while a newer result is on its way, those of the one shown. */
-  inputs: InputsOnScreen
+  inputs: FormInputs
   /** null before the first answer, and when nothing could be calculated. */
   metrics: Metrics | null
   isCalculating: boolean
@@ -19,14 +19,14 @@ export interface Calculation {
   trouble: string | null
 }
 
-type Answer = Pick<Calculation, 'metrics' | 'trouble'>
+type Response = Pick<Calculation, 'metrics' | 'trouble'>
 
 /**
  * The metrics of the inputs: asked of the server half a second after the last change, and reckoned here where it
  * does not answer. Whatever arrives for older inputs is dropped.
  */
-export function useMetrics(inputs: InputsOnScreen): Calculation {
-  const [settled, setSettled] = useState<(Answer & { asked: string; inputs: InputsOnScreen }) | null>(null)
+export function useMetrics(inputs: FormInputs): Calculation {
+  const [settled, setSettled] = useState<(Response & { asked: string; inputs: FormInputs }) | null>(null)
   const isFirst = useRef(true)
   const asked = JSON.stringify(inputs)
 
@@ -35,9 +35,9 @@ export function useMetrics(inputs: InputsOnScreen): Calculation {
     const timer = setTimeout(
       () => {
         isFirst.current = false
-        const sent = JSON.parse(asked) as InputsOnScreen
-        void calculate(sent, stopped.signal).then((answer) => {
-          if (answer && !stopped.signal.aborted) setSettled({ asked, inputs: sent, ...answer })
+        const sent = JSON.parse(asked) as FormInputs
+        void calculate(sent, stopped.signal).then((response) => {
+          if (response && !stopped.signal.aborted) setSettled({ asked, inputs: sent, ...response })
         })
       },
       isFirst.current ? 0 : pauseMs,
@@ -57,7 +57,7 @@ export function useMetrics(inputs: InputsOnScreen): Calculation {
 }
 
 /** Nothing where it was given up, or the session has ended. */
-async function calculate(inputs: InputsOnScreen, stopped: AbortSignal): Promise<Answer | null> {
+async function calculate(inputs: FormInputs, stopped: AbortSignal): Promise<Response | null> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const signal = AbortSignal.any([stopped, timeout])
@@ -76,11 +76,11 @@ async function calculate(inputs: InputsOnScreen, stopped: AbortSignal): Promise<
 
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && error.status === 200) return 'Invalid response structure from server'
-  const said = error instanceof CallError ? error.said : undefined
-  return said?.replace(/\.$/, '') || 'Failed to calculate metrics'
+  const serverMessage = error instanceof CallError ? error.serverMessage : undefined
+  return serverMessage?.replace(/\.$/, '') || 'Failed to calculate metrics'
 }
 
-function calculateHere(inputs: InputsOnScreen): Metrics | null {
+function calculateHere(inputs: FormInputs): Metrics | null {
   try {
     return calculateMetrics(inputs)
   } catch {

@@ -1,5 +1,5 @@
-import type { InputsOnScreen } from '@fairtide/domain/roi/inputs/inputs'
-import { inputsToKeep } from '@fairtide/domain/roi/profiles/profile'
+import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
+import { inputsToSave } from '@fairtide/domain/roi/profiles/profile'
 import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -9,12 +9,12 @@ import { toast } from '../../ui/first-load/toast.ts'
 interface ShareDialogProps {
   open: boolean
   onClose: () => void
-  inputs: InputsOnScreen
+  inputs: FormInputs
 }
 
 /** A link that opens these very numbers, for a partner or a lender who has no account. */
 export function ShareDialog({ open, onClose, inputs }: ShareDialogProps) {
-  const kept = open ? inputsToKeep(inputs) : ''
+  const kept = open ? inputsToSave(inputs) : ''
   return (
     <Dialog
       title="Share these numbers"

@@ -1,7 +1,7 @@
 import { clampInputs } from '@fairtide/domain/roi/inputs/clamp-inputs'
 import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
-import { enteredGroups } from '@fairtide/domain/roi/inputs/input-groups'
-import { onScreen, type CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
+import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import { toFormInputs, type CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics/metrics'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
@@ -12,7 +12,7 @@ import { useAskToSignIn } from '../use-ask-to-sign-in.ts'
 
 /** A shared link without an account: the results to read, and how to work with them. */
 export default function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
-  const inputs = clampInputs(onScreen(shared))
+  const inputs = clampInputs(toFormInputs(shared))
   const calculation = { inputs, metrics: calculateMetrics(inputs), isCalculating: false, trouble: null }
   return (
     <div className="grid gap-10">
@@ -29,7 +29,7 @@ export default function SharedResult({ inputs: shared }: { inputs: CalculatorInp
       <section>
         <h2 className="mb-4 text-2xl">The numbers behind them</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          {enteredGroups(inputs).map(({ title, inputs: names }) => (
+          {enteredInputGroups(inputs).map(({ title, inputs: names }) => (
             <section key={title} className="rounded-lg border border-line bg-surface p-5">
               <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
               <dl className="mt-2 divide-y divide-line text-sm">

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 
 export function Checkbox({ label, className = '', ...input }: CheckboxProps) {
   return (
-    <label className={`${choiceLook} ${className}`}>
+    <label className={`${choiceClass} ${className}`}>
       <span className="relative grid shrink-0 place-items-center">
         <input
           type="checkbox"
@@ -25,5 +25,5 @@ export function Checkbox({ label, className = '', ...input }: CheckboxProps) {
 }
 
 /** A line that is clicked as a whole. */
-export const choiceLook =
+export const choiceClass =
   'flex min-h-9 cursor-pointer items-center gap-3 text-sm has-disabled:cursor-not-allowed has-disabled:text-ink-soft'

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
-import { optionLook } from '../overlays/popup-class.ts'
+import { optionClass } from '../overlays/popup-class.ts'
 
 export interface ComboboxItem {
   id: string
@@ -36,7 +36,7 @@ export function ComboboxList({
   }, [id, active])
 
   const isEmpty = items?.length === 0
-  const said = searching && isEmpty ? 'Searching…' : isEmpty ? 'Nothing found.' : ''
+  const serverMessage = searching && isEmpty ? 'Searching…' : isEmpty ? 'Nothing found.' : ''
   return (
     <div
       hidden={!items}
@@ -55,7 +55,7 @@ export function ComboboxList({
             data-highlighted={index === active || undefined}
             onClick={() => onChoose(item)}
             onPointerMove={() => onPoint(index)}
-            className={optionLook}
+            className={optionClass}
           >
             <span className="grow">{item.label}</span>
             {item.note && <span className="text-xs text-ink-soft">{item.note}</span>}
@@ -64,7 +64,7 @@ export function ComboboxList({
         ))}
       </div>
       <p role="status" className="px-3 py-2 text-sm text-ink-soft empty:hidden">
-        {said}
+        {serverMessage}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type ComboboxItem, ComboboxList } from './combobox-list.tsx'
-import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
 interface ComboboxProps extends FieldTexts {
   /** What is offered now. Searched elsewhere when `onSearch` is given, else here by their labels. */
@@ -114,14 +114,14 @@ export function Combobox({
             onClick={() => setOpen(true)}
             onBlur={() => (typed === null ? setOpen(false) : settle())}
             onKeyDown={onKeyDown}
-            className={`${inputLook} truncate pr-19`}
+            className={`${inputClass} truncate pr-19`}
           />
           <span className="absolute right-1 flex text-ink-soft">
             {value && !disabled && (
               <button
                 type="button"
                 aria-label="Clear choice"
-                className={sideButtonLook}
+                className={sideButtonClass}
                 onClick={() => {
                   choose(null)
                   input.current?.focus()
@@ -136,7 +136,7 @@ export function Combobox({
               tabIndex={-1}
               aria-label="Show choices"
               disabled={disabled}
-              className={sideButtonLook}
+              className={sideButtonClass}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 input.current?.focus()
@@ -161,4 +161,4 @@ export function Combobox({
   )
 }
 
-const sideButtonLook = 'grid size-9 place-items-center rounded-full hover:bg-sea-soft hover:text-sea'
+const sideButtonClass = 'grid size-9 place-items-center rounded-full hover:bg-sea-soft hover:text-sea'

@@ -26,7 +26,7 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** The box of every text input: one look, so that a form reads as one thing; scrolled to, it brings its label along. */
-export const inputLook =
+export const inputClass =
   'min-h-11 w-full scroll-mt-16 rounded-md border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft hover:border-sea aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft'
 
 export function FieldFrame({

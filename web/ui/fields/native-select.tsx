@@ -1,5 +1,5 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
 interface NativeSelectProps extends FieldTexts {
   options: readonly { value: string; label: string }[]
@@ -18,7 +18,7 @@ export function NativeSelect({ options, value, onValueChange, className, ...text
             {...links}
             value={value}
             onChange={(event) => onValueChange(event.target.value)}
-            className={`${inputLook} appearance-none truncate pr-10`}
+            className={`${inputClass} appearance-none truncate pr-10`}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { choiceLook } from './checkbox.tsx'
+import { choiceClass } from './checkbox.tsx'
 
 interface RadioGroupProps<Value extends string> {
   label: string
@@ -22,7 +22,7 @@ export function RadioGroup<Value extends string>({
     <fieldset className={className}>
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={choiceLook}>
+        <label key={option.value} className={choiceClass}>
           <input
             type="radio"
             name={name}

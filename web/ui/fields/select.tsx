@@ -2,8 +2,8 @@ import { Select as Base } from '@base-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { RefObject } from 'react'
-import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
-import { floatLook, optionLook } from '../overlays/popup-class.ts'
+import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
+import { popupClass, optionClass } from '../overlays/popup-class.ts'
 
 export interface Option<Value extends string> {
   value: Value
@@ -47,7 +47,7 @@ export function Select<Value extends string>({
             {...links}
             ref={trigger}
             aria-label={texts.label}
-            className={`${inputLook} flex items-center justify-between gap-3 text-left data-disabled:cursor-not-allowed data-disabled:bg-sunken`}
+            className={`${inputClass} flex items-center justify-between gap-3 text-left data-disabled:cursor-not-allowed data-disabled:bg-sunken`}
           >
             <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-soft" />
             <Base.Icon>
@@ -56,14 +56,14 @@ export function Select<Value extends string>({
           </Base.Trigger>
           <Base.Portal>
             <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-60 outline-none">
-              <Base.Popup className={floatLook}>
+              <Base.Popup className={popupClass}>
                 <Base.List className="max-h-[min(var(--available-height),22rem)] overflow-y-auto">
                   {options.map((option) => (
                     <Base.Item
                       key={option.value}
                       value={option.value}
                       disabled={option.disabled}
-                      className={optionLook}
+                      className={optionClass}
                     >
                       <Base.ItemText className="grow">{option.label}</Base.ItemText>
                       <Base.ItemIndicator>

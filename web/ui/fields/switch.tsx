@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { choiceLook } from './checkbox.tsx'
+import { choiceClass } from './checkbox.tsx'
 
 interface SwitchProps {
   label: ReactNode
@@ -22,7 +22,7 @@ export function Switch({
   ...rest
 }: SwitchProps) {
   return (
-    <label className={`${choiceLook} ${className}`}>
+    <label className={`${choiceClass} ${className}`}>
       <input
         type="checkbox"
         role="switch"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {}
 
@@ -14,7 +14,7 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, labelExtra, hint, error, className }}>
-      {(links) => <textarea {...links} rows={rows} className={`${inputLook} py-2.5`} {...textarea} />}
+      {(links) => <textarea {...links} rows={rows} className={`${inputClass} py-2.5`} {...textarea} />}
     </FieldFrame>
   )
 }

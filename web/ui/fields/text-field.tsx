@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldFrame, type FieldTexts, inputLook } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix' | 'id'> {
   /** Inside the box, before and after what is typed: a unit, an icon, a button. */
@@ -30,7 +30,7 @@ export function TextField({
           )}
           <input
             {...links}
-            className={`${inputLook} ${prefix ? 'pl-9' : ''} ${suffix ? 'pr-12' : ''}`}
+            className={`${inputClass} ${prefix ? 'pl-9' : ''} ${suffix ? 'pr-12' : ''}`}
             {...input}
           />
           {suffix && (

@@ -18,7 +18,7 @@ const sizes: Record<Size, string> = {
 }
 
 /** The classes of a button, also for links that look like one. */
-export function buttonLook(look: Look = 'primary', size: Size = 'md') {
+export function buttonClass(look: Look = 'primary', size: Size = 'md') {
   return `inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors max-[22.5rem]:py-1.5 max-[22.5rem]:whitespace-normal aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${sizes[size]}`
 }
 
@@ -43,7 +43,7 @@ export function Button({
       type={type}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonLook(look, size)} ${className}`}
+      className={`${buttonClass(look, size)} ${className}`}
       {...rest}
     />
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-interface PopdownProps {
+interface DropdownProps {
   /** What the button holds, and its name where that is only a picture. */
   button: ReactNode
   buttonLabel?: string
@@ -16,14 +16,14 @@ interface PopdownProps {
  * A panel under its button, closed by Escape, a choice, a click elsewhere or the focus leaving. For the bars of a
  * page, where a positioning library would weigh more than the page; elsewhere take Menu.
  */
-export function Popdown({
+export function Dropdown({
   button,
   buttonLabel,
   buttonClassName,
   holds,
   align = 'start',
   children,
-}: PopdownProps) {
+}: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -98,7 +98,7 @@ export function Popdown({
 }
 
 /** One entry of a panel; the same look for a link and a button. */
-export const popdownItemLook =
+export const dropdownItemClass =
   'flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-sm font-medium text-ink hover:bg-sea-soft focus-visible:-outline-offset-2'
 
 function focusItem(items: HTMLElement[], key: string) {

@@ -11,11 +11,11 @@ export function IconButton({ label, className = '', type = 'button', ...rest }: 
       type={type}
       aria-label={label}
       title={label}
-      className={`${iconButtonLook} ${className}`}
+      className={`${iconButtonClass} ${className}`}
       {...rest}
     />
   )
 }
 
-export const iconButtonLook =
+export const iconButtonClass =
   'inline-grid size-10 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sea-soft hover:text-sea aria-pressed:bg-sea-soft aria-pressed:text-sea disabled:cursor-not-allowed disabled:opacity-50'

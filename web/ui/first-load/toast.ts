@@ -9,7 +9,7 @@ export interface ToastMessage {
 
 const defaultDurationMs = 5000
 /** More than these at once would cover a phone's screen; the oldest goes. */
-const shownAtMost = 3
+const maxShown = 3
 
 let shown: readonly ToastMessage[] = []
 let lastId = 0
@@ -29,7 +29,7 @@ export function toast(title: string, options: ToastOptions = {}): number {
   }
   // Said again, it takes the place of itself.
   const others = shown.filter((other) => other.title !== title || other.description !== message.description)
-  show([...others, message].slice(-shownAtMost))
+  show([...others, message].slice(-maxShown))
   return message.id
 }
 

@@ -1,7 +1,7 @@
 import { Accordion as Base } from '@base-ui/react/accordion'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { foldArrowLook, foldTriggerLook } from './collapsible.tsx'
+import { foldArrowClass, foldTriggerClass } from './collapsible.tsx'
 
 interface AccordionProps {
   items: { value: string; title: ReactNode; content: ReactNode }[]
@@ -18,9 +18,9 @@ export function Accordion({ items, className = '' }: AccordionProps) {
       {items.map((item) => (
         <Base.Item key={item.value} value={item.value}>
           <Base.Header className="font-sans tracking-normal">
-            <Base.Trigger className={foldTriggerLook}>
+            <Base.Trigger className={foldTriggerClass}>
               {item.title}
-              <ChevronDown aria-hidden="true" size={18} className={foldArrowLook} />
+              <ChevronDown aria-hidden="true" size={18} className={foldArrowClass} />
             </Base.Trigger>
           </Base.Header>
           <Base.Panel className="h-(--accordion-panel-height) overflow-hidden transition-[height] duration-200 data-ending-style:h-0 data-starting-style:h-0">

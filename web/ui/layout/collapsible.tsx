@@ -14,9 +14,9 @@ export function Collapsible({ title, defaultOpen = true, className = '', childre
   return (
     <Base.Root defaultOpen={defaultOpen} className={`rounded-lg border border-line bg-surface ${className}`}>
       <h3 className="font-sans tracking-normal">
-        <Base.Trigger className={foldTriggerLook}>
+        <Base.Trigger className={foldTriggerClass}>
           {title}
-          <ChevronDown aria-hidden="true" size={18} className={foldArrowLook} />
+          <ChevronDown aria-hidden="true" size={18} className={foldArrowClass} />
         </Base.Trigger>
       </h3>
       <Base.Panel
@@ -29,7 +29,7 @@ export function Collapsible({ title, defaultOpen = true, className = '', childre
   )
 }
 
-export const foldTriggerLook =
+export const foldTriggerClass =
   'group flex min-h-13 w-full items-center justify-between gap-4 rounded-lg px-5 py-3 text-left text-base font-semibold hover:text-sea'
-export const foldArrowLook =
+export const foldArrowClass =
   'shrink-0 text-ink-soft transition-transform duration-200 group-data-panel-open:rotate-180'

@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../first-load/button.tsx'
-import { veilLook } from './dialog.tsx'
+import { backdropClass } from './dialog.tsx'
 
 interface AlertDialogProps {
   title: ReactNode
@@ -32,7 +32,7 @@ export function AlertDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={veilLook} />
+        <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex flex-col items-center overflow-y-auto p-4">
           <Base.Popup
             finalFocus={finalFocus}

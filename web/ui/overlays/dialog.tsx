@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
-import { iconButtonLook } from '../first-load/icon-button.tsx'
+import { iconButtonClass } from '../first-load/icon-button.tsx'
 
 interface DialogProps {
   title: ReactNode
@@ -16,7 +16,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-export const veilLook =
+export const backdropClass =
   'fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 export function Dialog({
@@ -31,7 +31,7 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={veilLook} />
+        <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex flex-col items-center overflow-y-auto overscroll-contain sm:p-6">
           <Base.Popup
             initialFocus={initialFocus}
@@ -44,7 +44,7 @@ export function Dialog({
               <Base.Description className="mt-2 text-sm text-ink-soft">{description}</Base.Description>
             )}
             <div className="mt-5">{children}</div>
-            <Base.Close aria-label="Close" className={`absolute top-4 right-4 ${iconButtonLook}`}>
+            <Base.Close aria-label="Close" className={`absolute top-4 right-4 ${iconButtonClass}`}>
               <X aria-hidden="true" size={20} />
             </Base.Close>
           </Base.Popup>

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { veilLook } from './dialog.tsx'
-import { iconButtonLook } from '../first-load/icon-button.tsx'
+import { backdropClass } from './dialog.tsx'
+import { iconButtonClass } from '../first-load/icon-button.tsx'
 
 interface DrawerProps {
   title: ReactNode
@@ -16,11 +16,11 @@ export function Drawer({ title, open, onOpenChange, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={veilLook} />
+        <Base.Backdrop className={backdropClass} />
         <Base.Popup className="fixed inset-y-0 right-0 z-50 flex w-88 max-w-[calc(100vw-3rem)] flex-col bg-surface shadow-high transition duration-250 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full">
           <div className="flex items-center justify-between gap-4 py-4 pr-4 pl-6 compact:py-1">
             <Base.Title className="text-xl">{title}</Base.Title>
-            <Base.Close aria-label="Close menu" className={iconButtonLook}>
+            <Base.Close aria-label="Close menu" className={iconButtonClass}>
               <X aria-hidden="true" size={20} />
             </Base.Close>
           </div>

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
-import { floatLook, optionLook } from './popup-class.ts'
+import { popupClass, optionClass } from './popup-class.ts'
 
 export interface MenuItem {
   label: ReactNode
@@ -21,13 +21,13 @@ export function Menu({ trigger, items }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" className="z-60 outline-none">
-          <Base.Popup className={floatLook}>
+          <Base.Popup className={popupClass}>
             {items.map((item, at) => (
               <Base.Item
                 key={at}
                 disabled={item.disabled}
                 onClick={item.onSelect}
-                className={`${optionLook} ${item.danger ? 'text-bad' : ''}`}
+                className={`${optionClass} ${item.danger ? 'text-bad' : ''}`}
               >
                 {item.label}
               </Base.Item>

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { veilLook } from './dialog.tsx'
+import { backdropClass } from './dialog.tsx'
 
 interface PhotoViewerProps {
   title: string
@@ -34,7 +34,7 @@ export default function PhotoViewer({ title, photos, firstShown, onClose }: Phot
   return (
     <Base.Root open onOpenChange={onClose}>
       <Base.Portal>
-        <Base.Backdrop className={veilLook} />
+        <Base.Backdrop className={backdropClass} />
         <Base.Popup
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] bg-deep text-on-deep"

@@ -1,6 +1,6 @@
 import { buildTypeCode, buildTypeName } from '@fairtide/domain/directory/build-types'
 import { communitySlug } from '@fairtide/domain/directory/slugs'
-import { emptyBuilder, emptyCommunity, emptyFloorplan, emptyHome, nowhere } from '../empty-records.ts'
+import { emptyBuilder, emptyCommunity, emptyFloorplan, emptyHome, emptyAddress } from '../empty-records.ts'
 import type { FeedFloorplan, FeedHome, FeedItem } from '../feed-records.ts'
 import { childrenOf, type FeedNode, type FoundNode, nodeAt, textAt } from '../parsing/feed-tree.ts'
 import { type PostalAddress, readCity } from '../values/read-address.ts'
@@ -171,7 +171,7 @@ function addressOf(
   reading: Reading,
   zipColumn = 'zip',
 ): PostalAddress {
-  if (!node) return nowhere
+  if (!node) return emptyAddress
   const text = (name: string) => readText(textAt(node, `${prefix}${name}`) || textAt(node, name))
   return {
     street_address: text('Street1') ?? text('Street'),

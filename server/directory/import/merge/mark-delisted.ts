@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/schema.ts'
 import { staged } from './staging.ts'
 
 /** Takes off the lists what the feed no longer has. The rows stay, so that saved links keep their page. */
-export async function markGone(trx: Trx, source: string, full: boolean) {
+export async function markDelisted(trx: Trx, source: string, full: boolean) {
   const absent = sql`(${full} and not exists (select 1 from ${staged('communities')} s where s.source_key = c.source_key)
     and not exists (select 1 from covered_communities v where v.community_key = c.source_key)
     and exists (select 1 from ${staged('communities')}))`

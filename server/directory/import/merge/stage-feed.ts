@@ -4,9 +4,9 @@ import { builderSlug, communitySlug, homeSlug } from '@fairtide/domain/directory
 import { sql } from 'kysely'
 import type { Trx } from '../../../database/schema.ts'
 import {
-  communityRefusal,
-  floorplanRefusal,
-  homeRefusal,
+  communityRefusalReason,
+  floorplanRefusalReason,
+  homeRefusalReason,
   type KnownCommunity,
   placedCommunity,
   placedHome,
@@ -71,7 +71,7 @@ export async function stageFeed(
     covered: makeStager(trx, 'covered_communities'),
   }
 
-  function tellBuilder(builder: FeedBuilder) {
+  function addBuilder(builder: FeedBuilder) {
     const key = builder.name.toLowerCase()
     if (!toldBuilders.has(key)) toldBuilders.set(key, builder)
   }
@@ -100,7 +100,7 @@ export async function stageFeed(
       return
     }
     const community = placedCommunity(given)
-    const refusal = communityRefusal(community, options.anyState)
+    const refusal = communityRefusalReason(community, options.anyState)
     communities.set(key, { ...community, refusal, place })
     if (refusal) return refuse(place, key, refusal)
     await takeBuilder(community.builder_name, place)
@@ -120,7 +120,7 @@ export async function stageFeed(
   async function addFloorplan(plan: FeedFloorplan, place: PlacedItem & { kind: 'floorplan' }) {
     const { community_key, key, ...row } = plan
     const refusal =
-      floorplanRefusal(plan, communities.get(community_key)) ??
+      floorplanRefusalReason(plan, communities.get(community_key)) ??
       alreadySeen(['plan', community_key, key], place)
     if (refusal) return refuse(place, `${community_key} ${plan.name}`.trim(), refusal)
     covered.floorplan.add(community_key)
@@ -138,7 +138,7 @@ export async function stageFeed(
     const { community_key, homesite_id, street_address } = given
     const community = communities.get(community_key ?? '')
     const refusal =
-      homeRefusal(given, community, options.anyState) ??
+      homeRefusalReason(given, community, options.anyState) ??
       alreadySeen([community_key ?? '', homesite_id, street_address ?? ''], place)
     if (community_key && community && !community.refusal) covered.home.add(community_key)
     const name = [community_key, homesite_id].filter(Boolean).join(' ')
@@ -173,7 +173,7 @@ export async function stageFeed(
     if (item.kind === 'home') await addHome(item.record, item)
     else if (item.kind === 'floorplan') await addFloorplan(item.record, item)
     else if (item.kind === 'community') await addCommunity(item.record, item)
-    else if (item.kind === 'builder') tellBuilder(item.record)
+    else if (item.kind === 'builder') addBuilder(item.record)
     else if (item.kind === 'rent') await stage.rents.add(item.record)
     else refuse(item, item.key, item.reason)
   }

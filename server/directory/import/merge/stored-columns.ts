@@ -1,4 +1,4 @@
-import { estimatedColumns, toldColumns } from '../../derived/home-columns.ts'
+import { estimatedColumns, feedColumns } from '../../derived/home-columns.ts'
 
 /** The columns that an import writes, as the records of a feed name them. */
 export const builderColumns = [
@@ -70,7 +70,7 @@ export const floorplanColumns = [
 
 /** What is derived is written as the home is staged, so that it is written once. */
 export const homeColumns = [
-  ...toldColumns,
+  ...feedColumns,
   'builder_id',
   'listed_rent',
   'extra',

@@ -40,8 +40,9 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
       toast('Saved', { tone: 'good' })
       return saved
     } catch (failure) {
-      const said = failure instanceof CallError ? failure.said : failure instanceof Error && failure.message
-      toast(said || 'The post could not be saved. Please try again.', { tone: 'bad' })
+      const serverMessage =
+        failure instanceof CallError ? failure.serverMessage : failure instanceof Error && failure.message
+      toast(serverMessage || 'The post could not be saved. Please try again.', { tone: 'bad' })
       return null
     }
   }

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { Article } from '../../post/article.tsx'
 
 /** After a pause in typing: a preview for every letter would only flicker. */
-const PAUSE_MS = 400
+const pauseMs = 400
 
 /** The text as readers will see it: made by the same code on the server that makes the stored one. */
 export function Preview({ source, format }: { source: string; format: SourceFormat }) {
@@ -30,7 +30,7 @@ export function Preview({ source, format }: { source: string; format: SourceForm
 function useSettled(value: string) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(value), pauseMs)
     return () => clearTimeout(timer)
   }, [value])
   return settled

@@ -51,8 +51,8 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
     onError: (failure) => {
       setAsking(null)
       if (failure instanceof CallError) setAtError(failure.fields.published_at)
-      const said = failure instanceof CallError ? failure.said : undefined
-      toast(said ?? 'That could not be saved. Please try again.', { tone: 'bad' })
+      const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
+      toast(serverMessage ?? 'That could not be saved. Please try again.', { tone: 'bad' })
     },
   })
 

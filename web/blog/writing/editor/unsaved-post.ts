@@ -1,4 +1,4 @@
-import { unfinishedWork } from '../../../first-load/session.ts'
+import { draftKeyPrefix } from '../../../first-load/session.ts'
 import type { PostDraft } from './use-post-draft.ts'
 
 /** What was typed into a post and not saved, and the save it began with. */
@@ -7,7 +7,7 @@ interface Unsaved {
   draft: PostDraft
 }
 
-const prefix = `${unfinishedWork}post_`
+const prefix = `${draftKeyPrefix}post_`
 const keyOf = (userId: string, postId: string) => `${prefix}${userId}_${postId}`
 
 /** What this writer left when the session ran out or the tab closed; what others left here goes. */
@@ -21,7 +21,7 @@ export function unsavedPost(userId: string, postId: string): Unsaved | null {
   }
 }
 
-export function keepUnsavedPost(userId: string, postId: string, unsaved: Unsaved) {
+export function storeUnsavedPost(userId: string, postId: string, unsaved: Unsaved) {
   try {
     localStorage.setItem(keyOf(userId, postId), JSON.stringify(unsaved))
   } catch {

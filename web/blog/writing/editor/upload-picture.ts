@@ -7,8 +7,8 @@ export async function uploadPicture(file: File): Promise<string | undefined> {
   try {
     return (await sendPicture(file)).url
   } catch (failure) {
-    const said = failure instanceof CallError ? failure.said : undefined
-    toast(said ?? 'The picture could not be uploaded. Please try again.', { tone: 'bad' })
+    const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
+    toast(serverMessage ?? 'The picture could not be uploaded. Please try again.', { tone: 'bad' })
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { call, CallError } from '../../../api/call.ts'
 import { currentUser } from '../../../first-load/session.ts'
 import { openPostQuery } from '../queries.ts'
-import { forgetUnsavedPost, keepUnsavedPost, unsavedPost } from './unsaved-post.ts'
+import { forgetUnsavedPost, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
 
 /** What a writer types; categories in one line, separated by commas. */
 export interface PostDraft {
@@ -56,7 +56,7 @@ export function usePostDraft(post: EditablePost) {
 
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
   useEffect(() => {
-    if (isChanged) keepUnsavedPost(userId, post.id, { version, draft })
+    if (isChanged) storeUnsavedPost(userId, post.id, { version, draft })
     else forgetUnsavedPost(userId, post.id)
   }, [isChanged, userId, post.id, version, draft])
   const save = useMutation({

@@ -41,8 +41,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         {send.isPending && <p className="text-sm text-ink-soft">Sending the file…</p>}
         {send.isError && (
           <Callout tone="bad" alert>
-            {send.error instanceof CallError && send.error.said
-              ? send.error.said
+            {send.error instanceof CallError && send.error.serverMessage
+              ? send.error.serverMessage
               : 'The export could not be sent. Please try again.'}
           </Callout>
         )}
