@@ -373,3 +373,20 @@ test('it prints as two pages', async ({ page, holder }) => {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })
+
+test('long notes print in full, after the two pages', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await createProfile(page, 'Notes')
+  await openTab(page, 'Notes')
+  const notes = Array.from({ length: 40 }, (_, line) => `Line ${line + 1} of what I must not forget`).join(
+    '\n',
+  )
+  await page.getByRole('tabpanel').getByRole('textbox').fill(notes)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const report = page.locator('.print-report')
+  await expect(report).toContainText('Your notes follow after page 2.')
+  await expect(report.getByText('Line 40 of what I must not forget')).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
+})

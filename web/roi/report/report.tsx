@@ -33,7 +33,7 @@ export interface ReportProps {
   notes: string
 }
 
-/** What prints instead of the page: two pages that one could hand to a lender. */
+/** What prints instead of the page: two pages for a lender, and long notes after them. */
 export default function Report({ inputs, metrics, name, notes }: ReportProps) {
   if (typeof inputsToSave(inputs) === 'string') return null
   return createPortal(
@@ -70,7 +70,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
         {notes && (
           <section className="print-notes">
             <h2>Notes</h2>
-            <p>{notes}</p>
+            <p>{fitsFirstPage(notes) ? notes : 'Your notes follow after page 2.'}</p>
           </section>
         )}
         <Footing page={1} />
@@ -94,10 +94,20 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
         </p>
         <Footing page={2} />
       </section>
+      {!fitsFirstPage(notes) && (
+        <section className="print-notes">
+          <h2 className="print-title">Notes</h2>
+          <p>{notes}</p>
+        </section>
+      )}
     </article>,
     document.body,
   )
 }
+
+/** Six lines of about a hundred letters are left below the chart. */
+const fitsFirstPage = (notes: string) =>
+  notes.split('\n').reduce((lines, line) => lines + Math.ceil((line.length || 1) / 100), 0) <= 6
 
 const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
 
