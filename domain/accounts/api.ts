@@ -30,7 +30,7 @@ export const signUpOrSignIn = endpoint({
   ]),
 })
 
-export const confirmAddress = endpoint({
+export const confirmEmailAddress = endpoint({
   method: 'GET',
   path: '/auth/confirm',
   access: 'anyone',
@@ -44,7 +44,7 @@ export const confirmAddress = endpoint({
   response: z.unknown(),
 })
 
-export const askForConfirmation = endpoint({
+export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   access: 'anyone',

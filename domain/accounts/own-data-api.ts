@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
-import { givenPassword } from './passwords.ts'
+import { existingPassword } from './passwords.ts'
 
 const message = z.object({ message: z.string() })
 
@@ -62,7 +62,7 @@ export const deleteOwnAccount = endpoint({
   secret: true,
   body: z.strictObject({
     email: z.string('Please type your email address to confirm'),
-    currentPassword: z.optional(givenPassword('Current password is required')),
+    currentPassword: z.optional(existingPassword('Current password is required')),
   }),
   response: message,
 })

@@ -42,5 +42,5 @@ export const signUpPassword = newPassword(signUp)
 export const changedPassword = newPassword(change)
 
 /** A password that somebody claims to have: no rule but a bound, so that an older one still gets in. */
-export const givenPassword = (missing: string) =>
+export const existingPassword = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(maxPasswordCharacters, rules.tooLong))

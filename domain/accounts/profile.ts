@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../email-address.ts'
 import { firstName, lastName } from './names.ts'
-import { changedPassword, givenPassword } from './passwords.ts'
+import { changedPassword, existingPassword } from './passwords.ts'
 import { interests } from './sign-up.ts'
 import { trimmedText } from '../bounded-text.ts'
 
@@ -32,7 +32,7 @@ const mismatch = 'New passwords do not match'
 
 export const passwordChange = z.strictObject({
   email: z.optional(emailAddress),
-  currentPassword: givenPassword('Current password is required'),
+  currentPassword: existingPassword('Current password is required'),
   newPassword: changedPassword,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../plain-text.ts'
-import { givenPassword } from './passwords.ts'
+import { existingPassword } from './passwords.ts'
 
 const maxEmailCharacters = 254
 
@@ -10,7 +10,7 @@ const fields = {
     oneLine({ missing: 'Email is required', tooLong: 'Invalid email or password' }, maxEmailCharacters),
     z.transform((email: string) => email.toLowerCase()),
   ),
-  password: givenPassword('Password is required'),
+  password: existingPassword('Password is required'),
 }
 
 export const signIn = z.strictObject({ action: z.literal('signin'), ...fields })

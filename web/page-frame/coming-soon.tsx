@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { isOwnPath } from '../session/own-path.ts'
+import { isOwnPath } from '../session/same-origin-path.ts'
 import { ToolPage } from './tool-page.tsx'
 
 interface ComingSoonProps {

@@ -1,4 +1,4 @@
-import { isOwnPath } from './own-path.ts'
+import { isOwnPath } from './same-origin-path.ts'
 
 /** Pages that a person returns to after signing in, wherever they do. */
 const pages = ['blog', 'calculator', 'directory'] as const

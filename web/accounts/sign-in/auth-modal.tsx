@@ -9,7 +9,7 @@ import { GoogleButton } from './google-button.tsx'
 import { MailLinkForm } from './email-link-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { emptySignUp, SignUpForm } from './sign-up-form.tsx'
-import { useEntry } from './use-entry.ts'
+import { useEntry } from './use-complete-sign-in.ts'
 
 type View = 'signin' | 'signup' | 'forgot' | 'resend'
 

@@ -1,5 +1,5 @@
 import { pageMeta } from '../../first-load/page-meta.ts'
-import { MailedLinkPage } from './mailed-link.tsx'
+import { MailedLinkPage } from './email-link-page.tsx'
 
 const title = 'Confirm your email address'
 

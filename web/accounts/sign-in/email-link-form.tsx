@@ -1,4 +1,4 @@
-import { askForConfirmation, forgotPassword } from '@fairtide/domain/accounts/api'
+import { resendConfirmation, forgotPassword } from '@fairtide/domain/accounts/api'
 import { emailAddress } from '@fairtide/domain/email-address'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ const kinds = {
     submit: 'Send me a link',
   },
   resend: {
-    endpoint: askForConfirmation,
+    endpoint: resendConfirmation,
     explained: 'Tell us the address you signed up with, and we send you the link that confirms it once more.',
     submit: 'Send it again',
   },
