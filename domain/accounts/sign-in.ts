@@ -4,7 +4,7 @@ import { existingPassword } from './passwords.ts'
 
 const maxEmailCharacters = 254
 
-/** Both are only required: what else is wrong with them is told by nobody. */
+/** Only required, not checked further: any other mistake reads as wrong credentials. */
 const fields = {
   email: z.pipe(
     oneLine({ missing: 'Email is required', tooLong: 'Invalid email or password' }, maxEmailCharacters),

@@ -1,4 +1,4 @@
-/** Whether this is a path of our own site: `//elsewhere`, `/\elsewhere` and addresses with a scheme lead away. */
-export function isOwnPath(path: string) {
+/** False for `//host`, `/\host` and URLs with a scheme, which browsers resolve to other sites. */
+export function isSameOriginPath(path: string) {
   return /^\/(?![/\\])/.test(path)
 }

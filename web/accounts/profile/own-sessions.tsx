@@ -12,46 +12,44 @@ import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { problemText } from './profile-form.tsx'
+import { errorText } from '../error-text.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-const textOf = (failure: unknown) =>
-  problemText(failure, 'Your sessions could not be reached. Please try again.')
+const textOf = (error: unknown) => errorText(error, 'Your sessions could not be reached. Please try again.')
 
-/** Where one is signed in, and how to end it. */
 export function OwnSessions() {
   const [sessions, setSessions] = useState<OwnSession[]>()
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
 
   useEffect(() => {
     const controller = new AbortController()
     call(listSessions, { signal: controller.signal })
       .then((response) => setSessions(response.sessions))
-      .catch((failure: unknown) => controller.signal.aborted || setProblem(textOf(failure)))
+      .catch((error: unknown) => controller.signal.aborted || setError(textOf(error)))
     return () => controller.abort()
   }, [])
 
   async function end(session: OwnSession) {
-    setProblem(undefined)
+    setError(undefined)
     try {
       await call(endOneSession, { params: { id: session.id } })
-    } catch (failure) {
-      // Not found: it ended in the meantime, or with the first of two clicks.
-      if (!isGone(failure)) {
-        setProblem(textOf(failure))
+    } catch (error) {
+      // Not found: it ended in the meantime, or on the first of two clicks.
+      if (!isGone(error)) {
+        setError(textOf(error))
         return
       }
     }
-    setSessions((former) => former?.filter(({ id }) => id !== session.id))
+    setSessions((previous) => previous?.filter(({ id }) => id !== session.id))
   }
   async function endAll() {
     try {
       await call(endAllSessions)
       endSession()
       toast('Signed out successfully', { tone: 'good' })
-    } catch (failure) {
-      setProblem(textOf(failure))
+    } catch (error) {
+      setError(textOf(error))
     }
   }
 
@@ -60,12 +58,12 @@ export function OwnSessions() {
       <h3 id="own-sessions" className="text-lg">
         Where you are signed in
       </h3>
-      {problem && (
+      {error && (
         <Callout tone="bad" alert>
-          {problem}
+          {error}
         </Callout>
       )}
-      {!sessions && !problem && <Spinner label="Loading your sessions..." />}
+      {!sessions && !error && <Spinner label="Loading your sessions..." />}
       <ul className="grid gap-2">
         {sessions?.map((session) => (
           <li

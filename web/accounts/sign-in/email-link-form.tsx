@@ -11,18 +11,17 @@ import { useForm } from '../../forms/use-form.ts'
 const kinds = {
   forgot: {
     endpoint: forgotPassword,
-    explained:
-      'Tell us your address, and we send you a link that sets a new password. It works for 10 minutes.',
+    intro: 'Tell us your address, and we send you a link that sets a new password. It works for 10 minutes.',
     submit: 'Send me a link',
   },
   resend: {
     endpoint: resendConfirmation,
-    explained: 'Tell us the address you signed up with, and we send you the link that confirms it once more.',
+    intro: 'Tell us the address you signed up with, and we send you the link that confirms it once more.',
     submit: 'Send it again',
   },
 }
 
-interface MailLinkFormProps {
+interface EmailLinkFormProps {
   kind: keyof typeof kinds
   email: string
   onBack: () => void
@@ -30,28 +29,28 @@ interface MailLinkFormProps {
 
 const rule = z.object({ email: emailAddress })
 
-/** Has a link mailed to an address. What it answers never says whether the address is known. */
-export function MailLinkForm({ kind, email, onBack }: MailLinkFormProps) {
-  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>()
-  const { endpoint, explained, submit } = kinds[kind]
+/** The result never shows whether the email is known. */
+export function EmailLinkForm({ kind, email, onBack }: EmailLinkFormProps) {
+  const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string }>()
+  const { endpoint, intro, submit } = kinds[kind]
   const form = useForm({
     initial: { email },
     rule,
     async send(body) {
-      setOutcome(undefined)
-      setOutcome({ tone: 'good', text: (await call(endpoint, { body })).message })
+      setResult(undefined)
+      setResult({ tone: 'good', text: (await call(endpoint, { body })).message })
     },
-    onFailed(failure) {
-      const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
-      setOutcome({ tone: 'bad', text: serverMessage ?? 'The mail could not be asked for. Please try again.' })
+    onFailed(error) {
+      const serverMessage = error instanceof CallError ? error.serverMessage : undefined
+      setResult({ tone: 'bad', text: serverMessage ?? 'The mail could not be asked for. Please try again.' })
     },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <p className="text-sm">{explained}</p>
-      {outcome && (
-        <Callout tone={outcome.tone} alert>
-          {outcome.text}
+      <p className="text-sm">{intro}</p>
+      {result && (
+        <Callout tone={result.tone} alert>
+          {result.text}
         </Callout>
       )}
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
