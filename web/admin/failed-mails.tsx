@@ -19,7 +19,7 @@ export function FailedMails({ count }: { count: number }) {
   return (
     <Callout tone="bad" title={`${count} ${count === 1 ? 'mail' : 'mails'} could not be sent`}>
       <p className="mb-3">They were tried for about twelve hours. Check the mail server, then try again.</p>
-      <Button size="sm" look="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
+      <Button size="sm" variant="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
         Try again
       </Button>
     </Callout>

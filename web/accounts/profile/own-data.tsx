@@ -51,11 +51,11 @@ export function OwnData({ user, onDeleted }: OwnDataProps) {
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={download}>
+        <Button variant="secondary" onClick={download}>
           Download my data
         </Button>
         {!isDeleting && (
-          <Button look="danger" onClick={() => setDeleting(true)}>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete my account
           </Button>
         )}
@@ -102,10 +102,10 @@ function DeleteForm({ user, onDeleted, onKept }: OwnDataProps & { onKept: () => 
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onKept}>
+        <Button variant="secondary" onClick={onKept}>
           Keep my account
         </Button>
-        <Button type="submit" look="danger" busy={form.busy}>
+        <Button type="submit" variant="danger" busy={form.busy}>
           Delete it for good
         </Button>
       </div>

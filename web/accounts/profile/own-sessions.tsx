@@ -83,14 +83,14 @@ export function OwnSessions() {
                 <Badge tone="sea">This device</Badge>
               </span>
             ) : (
-              <Button look="secondary" size="sm" onClick={() => end(session)}>
+              <Button variant="secondary" size="sm" onClick={() => end(session)}>
                 End
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <Button look="secondary" className="justify-self-start" onClick={endAll}>
+      <Button variant="secondary" className="justify-self-start" onClick={endAll}>
         Sign out everywhere
       </Button>
     </section>

@@ -58,7 +58,7 @@ export function MailLinkForm({ kind, email, onBack }: MailLinkFormProps) {
       <Button type="submit" busy={form.busy}>
         {form.busy ? 'Sending...' : submit}
       </Button>
-      <Button look="quiet" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         Back to sign in
       </Button>
     </form>

@@ -43,7 +43,7 @@ export function GoogleButton({ onEntered }: GoogleButtonProps) {
 
   return (
     <div className="grid gap-3">
-      <Button look="secondary" className="w-full" busy={busy} onClick={enter}>
+      <Button variant="secondary" className="w-full" busy={busy} onClick={enter}>
         <GoogleMark />
         Continue with Google
       </Button>

@@ -90,7 +90,7 @@ function NoToken({ askAgain }: Pick<MailedLinkPageProps, 'askAgain'>) {
 }
 
 const AskAgain = ({ tab }: { tab: 'forgot' | 'resend' }) => (
-  <Button look="secondary" size="sm" className="mt-2" onClick={() => emit('show-auth-modal', { tab })}>
+  <Button variant="secondary" size="sm" className="mt-2" onClick={() => emit('show-auth-modal', { tab })}>
     Ask for a new link
   </Button>
 )

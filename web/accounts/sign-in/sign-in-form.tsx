@@ -62,10 +62,10 @@ export function SignInForm({
       />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <div className="-my-2 flex flex-wrap justify-between gap-x-4">
-        <Button look="quiet" size="sm" className="-mx-3.5" onClick={onForgotten}>
+        <Button variant="quiet" size="sm" className="-mx-3.5" onClick={onForgotten}>
           Forgot password?
         </Button>
-        <Button look="quiet" size="sm" className="-mx-3.5" onClick={onUnconfirmed}>
+        <Button variant="quiet" size="sm" className="-mx-3.5" onClick={onUnconfirmed}>
           Resend confirmation email
         </Button>
       </div>

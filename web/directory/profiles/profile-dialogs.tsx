@@ -109,11 +109,11 @@ function DeleteDialog({ onClose, profiles, selected, onChange }: ProfileDialogsP
       description={`“${selected.profile_name}” and its filters will be gone. This cannot be undone.`}
     >
       <div className="flex justify-end gap-2">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           busy={remove.isPending}
           onClick={() =>
             remove.mutate(selected, {

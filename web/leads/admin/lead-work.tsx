@@ -64,7 +64,7 @@ export function AdminLeadWork({ lead }: { lead: Lead }) {
         <Button busy={save.isPending} onClick={() => save.mutate()}>
           Save
         </Button>
-        <Button look="quiet" onClick={() => setDeleting(true)}>
+        <Button variant="quiet" onClick={() => setDeleting(true)}>
           Delete lead
         </Button>
       </div>

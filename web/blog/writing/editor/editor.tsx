@@ -82,7 +82,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
             <span aria-live="polite" className="text-sm text-ink-soft">
               {isChanged ? 'Not saved yet' : 'All saved'}
             </span>
-            <Button look="quiet" size="sm" className="ml-auto" onClick={() => setShowsRevisions(true)}>
+            <Button variant="quiet" size="sm" className="ml-auto" onClick={() => setShowsRevisions(true)}>
               Earlier versions
             </Button>
             {post.state === 'draft' && <DeleteDraft post={post} />}

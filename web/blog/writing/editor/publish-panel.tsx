@@ -78,7 +78,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       </div>
       {isOut ? (
         <div>
-          <Button look="secondary" busy={change.isPending} onClick={() => setAsking('unpublish')}>
+          <Button variant="secondary" busy={change.isPending} onClick={() => setAsking('unpublish')}>
             {post.state === 'scheduled' ? 'Do not publish' : 'Unpublish'}
           </Button>
         </div>
@@ -106,7 +106,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
               }}
             />
             <Button
-              look="secondary"
+              variant="secondary"
               busy={change.isPending}
               disabled={at === ''}
               onClick={() =>

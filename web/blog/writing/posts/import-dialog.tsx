@@ -54,7 +54,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             />
           </ImportProgress>
         )}
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </div>
