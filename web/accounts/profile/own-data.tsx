@@ -3,6 +3,7 @@ import type { User } from '@fairtide/domain/accounts/user'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { endSession } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { problemText } from './profile-form.tsx'
 
 interface OwnDataProps {
   user: User
@@ -31,7 +31,7 @@ export function OwnData({ user, onDeleted }: OwnDataProps) {
     try {
       saveFile('my-data.json', JSON.stringify(await call(exportOwnData), null, 2), 'application/json')
     } catch (failure) {
-      setProblem(problemText(failure, 'Your data could not be fetched. Please try again.'))
+      setProblem(errorMessage(failure, 'Your data could not be fetched. Please try again.'))
     } finally {
       underWay.current = false
     }
@@ -66,30 +66,27 @@ export function OwnData({ user, onDeleted }: OwnDataProps) {
 }
 
 function DeleteForm({ user, onDeleted, onKept }: OwnDataProps & { onKept: () => void }) {
-  const [problem, setProblem] = useState<string>()
   const isGoogleAccount = Boolean(user.google_id)
   const form = useForm({
-    initial: { proof: '' },
-    rule: isGoogleAccount ? addressOf(user) : typedPassword,
-    async send({ proof }) {
-      setProblem(undefined)
+    initialValues: { proof: '' },
+    schema: isGoogleAccount ? addressOf(user) : typedPassword,
+    async submit({ proof }) {
       const currentPassword = isGoogleAccount ? {} : { currentPassword: proof }
       await call(deleteOwnAccount, { body: { email: user.email, ...currentPassword } })
       onDeleted()
       endSession()
       toast('Your account has been deleted', { tone: 'good' })
     },
-    onFailed: (failure) =>
-      setProblem(problemText(failure, 'Your account could not be deleted. Please try again.')),
+    fallbackError: 'Your account could not be deleted. Please try again.',
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4 rounded-md bg-bad-soft p-4">
       <p className="text-sm">
         Your account, your saved profiles, comments and requests will be gone at once, and for good.
       </p>
-      {problem && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {problem}
+          {form.error}
         </Callout>
       )}
       {isGoogleAccount ? (

@@ -6,18 +6,18 @@ import {
 } from '@fairtide/domain/accounts/own-data-api'
 import { useEffect, useState } from 'react'
 import { call, isGone } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { endSession } from '../../first-load/session.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { problemText } from './profile-form.tsx'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const textOf = (failure: unknown) =>
-  problemText(failure, 'Your sessions could not be reached. Please try again.')
+  errorMessage(failure, 'Your sessions could not be reached. Please try again.')
 
 /** Where one is signed in, and how to end it. */
 export function OwnSessions() {

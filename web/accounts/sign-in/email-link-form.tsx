@@ -2,7 +2,7 @@ import { askForConfirmation, forgotPassword } from '@fairtide/domain/accounts/ap
 import { emailAddress } from '@fairtide/domain/email-address'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -28,30 +28,27 @@ interface MailLinkFormProps {
   onBack: () => void
 }
 
-const rule = z.object({ email: emailAddress })
+const schema = z.object({ email: emailAddress })
 
 /** Has a link mailed to an address. What it answers never says whether the address is known. */
 export function MailLinkForm({ kind, email, onBack }: MailLinkFormProps) {
-  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>()
+  const [sentMessage, setSentMessage] = useState<string>()
   const { endpoint, explained, submit } = kinds[kind]
   const form = useForm({
-    initial: { email },
-    rule,
-    async send(body) {
-      setOutcome(undefined)
-      setOutcome({ tone: 'good', text: (await call(endpoint, { body })).message })
+    initialValues: { email },
+    schema,
+    async submit(body) {
+      setSentMessage(undefined)
+      setSentMessage((await call(endpoint, { body })).message)
     },
-    onFailed(failure) {
-      const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
-      setOutcome({ tone: 'bad', text: serverMessage ?? 'The mail could not be asked for. Please try again.' })
-    },
+    fallbackError: 'The mail could not be asked for. Please try again.',
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="text-sm">{explained}</p>
-      {outcome && (
-        <Callout tone={outcome.tone} alert>
-          {outcome.text}
+      {(form.error ?? sentMessage) && (
+        <Callout tone={form.error ? 'bad' : 'good'} alert>
+          {form.error ?? sentMessage}
         </Callout>
       )}
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />

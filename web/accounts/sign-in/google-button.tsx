@@ -4,7 +4,8 @@ import { site } from '../../../site.config.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { failedText } from './google-popup.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { googleSignInFailed } from './google-popup.ts'
 import { sendWelcome, signInWithGoogle } from './google-sign-in.ts'
 
 interface GoogleButtonProps {
@@ -32,7 +33,7 @@ export function GoogleButton({ onEntered }: GoogleButtonProps) {
         if (user.isNewUser) sendWelcome(user)
       }
     } catch (failure) {
-      const text = failure instanceof Error ? failure.message : failedText
+      const text = errorMessage(failure, googleSignInFailed)
       setProblem(text)
       toast('Error', { description: text, tone: 'bad' })
     } finally {

@@ -1,3 +1,5 @@
+import { UserError } from '../../api/error-message.ts'
+
 const size = 'popup,width=500,height=600'
 /** A popup that closes has just sent its message, or never will. */
 const lastWordMs = 1000
@@ -12,11 +14,11 @@ export interface GoogleHint {
 /**
  * Opens `url` in a popup and waits for its message. Answers null when the person closes it. Only messages of that very
  * window and of our own origin count: any page may send one.
- * @throws Error with a text for the person
+ * @throws UserError
  */
 export async function askInPopup(url: string): Promise<GoogleHint | null> {
   const popup = window.open(url, 'ft-google', `${size},${centred()}`)
-  if (!popup) throw new Error('Failed to open popup. Please allow popups for this site.')
+  if (!popup) throw new UserError('Failed to open popup. Please allow popups for this site.')
   const done = new AbortController()
   try {
     return await Promise.race([messageFrom(popup, done.signal), closingOf(popup, done.signal)])
@@ -38,13 +40,17 @@ function messageFrom(popup: Window, signal: AbortSignal) {
       if (message.type === 'GOOGLE_AUTH_SUCCESS')
         resolve({ userId: String(message.user?.id), email: String(message.user?.email) })
       if (message.type === 'GOOGLE_AUTH_ERROR')
-        reject(new Error(typeof message.error === 'string' && message.error ? message.error : failedText))
+        reject(
+          new UserError(
+            typeof message.error === 'string' && message.error ? message.error : googleSignInFailed,
+          ),
+        )
     }
     window.addEventListener('message', onMessage, { signal })
   })
 }
 
-export const failedText = 'Failed to sign in with Google'
+export const googleSignInFailed = 'Failed to sign in with Google'
 
 function closingOf(popup: Window, signal: AbortSignal) {
   return new Promise<null>((resolve) => {

@@ -1,18 +1,19 @@
 import { currentSession, googleInit, renewToken, welcome } from '@fairtide/domain/accounts/api'
 import type { User } from '@fairtide/domain/accounts/user'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { errorMessage, UserError } from '../../api/error-message.ts'
 import { askInPopup } from './google-popup.ts'
 
 /**
  * Signs in with Google. Who it is, the server says, by the cookie that the popup was given. Answers null when the
  * person closed the popup.
- * @throws Error with a text for the person
+ * @throws UserError
  */
 export async function signInWithGoogle(): Promise<{ user: User; token: string } | null> {
   const hint = await askInPopup(await popupAddress())
   if (!hint) return null
   const { token } = await call(renewToken, { body: hint }).catch((cause: unknown) => {
-    throw new Error('Failed to get auth token', { cause })
+    throw new UserError('Failed to get auth token', { cause })
   })
   const { user } = await call(currentSession, { token })
   return { user, token }
@@ -23,8 +24,7 @@ async function popupAddress(): Promise<string> {
     // Not tried again: a browser lets a click open a popup only for a moment.
     return (await call(googleInit, { retry: false })).url
   } catch (failure) {
-    const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
-    throw new Error(serverMessage ?? 'Failed to initialize Google sign in', { cause: failure })
+    throw new UserError(errorMessage(failure, 'Failed to initialize Google sign in'), { cause: failure })
   }
 }
 

@@ -11,7 +11,6 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { NewPasswordFields } from '../profile/password-form.tsx'
-import { problemText } from '../profile/profile-form.tsx'
 
 interface MailedLinkPageProps {
   title: string
@@ -44,28 +43,25 @@ type PasswordFormProps = Omit<MailedLinkPageProps, 'title'> & { token: string }
 
 function PasswordForm({ token, explained, submit, askAgain, endsSessions = false }: PasswordFormProps) {
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: { newPassword: '', confirmPassword: '' },
-    rule: passwordResetForm,
-    async send(given) {
-      setProblem(undefined)
+    initialValues: { newPassword: '', confirmPassword: '' },
+    schema: passwordResetForm,
+    async submit(given) {
       const { message } = await call(resetPassword, { body: { token, ...given } })
       if (endsSessions) endSession()
       toast('Success', { description: message, tone: 'good' })
       await navigate('/')
       if (!accessToken()) emit('show-auth-modal', { tab: 'signin' })
     },
-    onRefused: () => setProblem(undefined),
-    onFailed: (failure) => setProblem(problemText(failure, 'Failed to update password')),
+    fallbackError: 'Failed to update password',
   })
   const { newPassword, confirmPassword } = form.values
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="text-sm text-ink-soft">{explained}</p>
-      {problem && (
+      {form.error && (
         <Callout tone="bad" alert>
-          <p>{problem}</p>
+          <p>{form.error}</p>
           <AskAgain tab={askAgain} />
         </Callout>
       )}

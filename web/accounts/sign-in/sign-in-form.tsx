@@ -1,7 +1,7 @@
 import { signUpOrSignIn } from '@fairtide/domain/accounts/api'
 import { signInForm } from '@fairtide/domain/accounts/sign-in'
 import type { User } from '@fairtide/domain/accounts/user'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { call, CallError } from '../../api/call.ts'
 import { forgetPerson } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -28,29 +28,26 @@ export function SignInForm({
   onForgotten,
   onUnconfirmed,
 }: SignInFormProps) {
-  const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: { email, password: '' },
-    rule: signInForm,
+    initialValues: { email, password: '' },
+    schema: signInForm,
     onEdited: (edited) => edited.email !== undefined && onEmailEdited({ email: edited.email }),
-    async send(given) {
-      setProblem(undefined)
+    async submit(given) {
       const response = await call(signUpOrSignIn, { body: { action: 'signin', ...given } })
       if (!('session' in response)) throw new CallError(200, 'Invalid response format from server')
       onEntered(response.user, response.session.access_token, 'Signed in successfully')
     },
-    onFailed(failure) {
+    fallbackError: 'Failed to sign in',
+    onError(message) {
       forgetPerson()
-      const text = (failure instanceof CallError && failure.serverMessage) || 'Failed to sign in'
-      setProblem(text)
-      toast('Error', { description: text, tone: 'bad' })
+      toast('Error', { description: message, tone: 'bad' })
     },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {problem && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {problem}
+          {form.error}
         </Callout>
       )}
       <TextField
