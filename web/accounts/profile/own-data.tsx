@@ -3,6 +3,7 @@ import type { User } from '@fairtide/domain/accounts/user'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { endSession } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { errorText } from '../error-text.ts'
 
 interface OwnDataProps {
   user: User
@@ -30,7 +30,7 @@ export function OwnData({ user, onDeleted }: OwnDataProps) {
     try {
       saveFile('my-data.json', JSON.stringify(await call(exportOwnData), null, 2), 'application/json')
     } catch (error) {
-      setError(errorText(error, 'Your data could not be fetched. Please try again.'))
+      setError(errorMessage(error, 'Your data could not be fetched. Please try again.'))
     } finally {
       inFlight.current = false
     }
@@ -50,11 +50,11 @@ export function OwnData({ user, onDeleted }: OwnDataProps) {
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={download}>
+        <Button variant="secondary" onClick={download}>
           Download my data
         </Button>
         {!isDeleting && (
-          <Button look="danger" onClick={() => setDeleting(true)}>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete my account
           </Button>
         )}
@@ -65,29 +65,27 @@ export function OwnData({ user, onDeleted }: OwnDataProps) {
 }
 
 function DeleteForm({ user, onDeleted, onCancel }: OwnDataProps & { onCancel: () => void }) {
-  const [error, setError] = useState<string>()
   const isGoogleUser = Boolean(user.google_id)
   const form = useForm({
-    initial: { confirmation: '' },
-    rule: isGoogleUser ? emailConfirmation(user) : passwordConfirmation,
-    async send({ confirmation }) {
-      setError(undefined)
+    initialValues: { confirmation: '' },
+    schema: isGoogleUser ? emailConfirmation(user) : passwordConfirmation,
+    async submit({ confirmation }) {
       const currentPassword = isGoogleUser ? {} : { currentPassword: confirmation }
       await call(deleteOwnAccount, { body: { email: user.email, ...currentPassword } })
       onDeleted()
       endSession()
       toast('Your account has been deleted', { tone: 'good' })
     },
-    onFailed: (error) => setError(errorText(error, 'Your account could not be deleted. Please try again.')),
+    fallbackError: 'Your account could not be deleted. Please try again.',
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4 rounded-md bg-bad-soft p-4">
       <p className="text-sm">
         Your account, your saved profiles, comments and requests will be gone at once, and for good.
       </p>
-      {error && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {error}
+          {form.error}
         </Callout>
       )}
       {isGoogleUser ? (
@@ -105,10 +103,10 @@ function DeleteForm({ user, onDeleted, onCancel }: OwnDataProps & { onCancel: ()
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Keep my account
         </Button>
-        <Button type="submit" look="danger" busy={form.busy}>
+        <Button type="submit" variant="danger" busy={form.busy}>
           Delete it for good
         </Button>
       </div>

@@ -6,17 +6,18 @@ import {
 } from '@fairtide/domain/accounts/own-data-api'
 import { useEffect, useState } from 'react'
 import { call, isGone } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { endSession } from '../../first-load/session.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { errorText } from '../error-text.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-const textOf = (error: unknown) => errorText(error, 'Your sessions could not be reached. Please try again.')
+const textOf = (error: unknown) =>
+  errorMessage(error, 'Your sessions could not be reached. Please try again.')
 
 export function OwnSessions() {
   const [sessions, setSessions] = useState<OwnSession[]>()
@@ -81,14 +82,14 @@ export function OwnSessions() {
                 <Badge tone="sea">This device</Badge>
               </span>
             ) : (
-              <Button look="secondary" size="sm" onClick={() => end(session)}>
+              <Button variant="secondary" size="sm" onClick={() => end(session)}>
                 End
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <Button look="secondary" className="justify-self-start" onClick={endAll}>
+      <Button variant="secondary" className="justify-self-start" onClick={endAll}>
         Sign out everywhere
       </Button>
     </section>

@@ -2,8 +2,8 @@ import { changePassword } from '@fairtide/domain/accounts/api'
 import { changedPassword } from '@fairtide/domain/accounts/passwords'
 import { passwordChangeForm } from '@fairtide/domain/accounts/profile'
 import type { User } from '@fairtide/domain/accounts/user'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { UserError } from '../../api/error-message.ts'
 import { currentUser } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
@@ -11,35 +11,28 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { errorText } from '../error-text.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordForm({ user }: { user: User }) {
-  const [error, setError] = useState<string>()
   const form = useForm({
-    initial: empty,
-    rule: passwordChangeForm,
-    async send({ currentPassword, newPassword }) {
-      setError(undefined)
-      if (!currentUser()) throw new Error('Not logged in')
+    initialValues: empty,
+    schema: passwordChangeForm,
+    async submit({ currentPassword, newPassword }) {
+      if (!currentUser()) throw new UserError('Not logged in')
       await call(changePassword, { body: { email: user.email, currentPassword, newPassword } })
       form.setValues(empty)
       toast('Password updated successfully', { tone: 'good' })
     },
-    onRefused: () => setError(undefined),
-    onFailed(error) {
-      const text = errorText(error, 'Failed to update password')
-      setError(text)
-      toast('Error', { description: text, tone: 'bad' })
-    },
+    fallbackError: 'Failed to update password',
+    onError: (message) => toast('Error', { description: message, tone: 'bad' }),
   })
   const { newPassword, confirmPassword } = form.values
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {error && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {error}
+          {form.error}
         </Callout>
       )}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />

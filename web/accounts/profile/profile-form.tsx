@@ -1,8 +1,8 @@
 import { updateProfile } from '@fairtide/domain/accounts/api'
 import { profileForm } from '@fairtide/domain/accounts/profile'
 import type { User } from '@fairtide/domain/accounts/user'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { UserError } from '../../api/error-message.ts'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { currentUser, storeUser } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -10,23 +10,20 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { errorText } from '../error-text.ts'
 import { useForm } from '../../forms/use-form.ts'
 
 export function ProfileForm({ user }: { user: User }) {
-  const [error, setError] = useState<string>()
   const form = useForm({
-    initial: {
+    initialValues: {
       firstName: user.firstName,
       lastName: user.lastName,
       phone: user.phone ?? '',
       interests: user.interests,
     },
-    rule: profileForm,
-    async send(_checked, values) {
-      setError(undefined)
+    schema: profileForm,
+    async submit(_parsed, values) {
       const stored = currentUser()
-      if (!stored) throw new Error('Not logged in')
+      if (!stored) throw new UserError('Not logged in')
       const changed = Object.entries(values).filter(
         ([name, value]) => value !== (stored[name as keyof User] ?? ''),
       )
@@ -35,19 +32,16 @@ export function ProfileForm({ user }: { user: User }) {
       storeUser(response.user)
       toast('Profile updated successfully', { tone: 'good' })
     },
-    onRefused: () =>
+    onInvalid: () =>
       toast('Validation Error', { description: 'Please check the form for errors', tone: 'bad' }),
-    onFailed(error) {
-      const text = errorText(error, 'Failed to update profile')
-      setError(text)
-      toast('Error', { description: text, tone: 'bad' })
-    },
+    fallbackError: 'Failed to update profile',
+    onError: (message) => toast('Error', { description: message, tone: 'bad' }),
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {error && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {error}
+          {form.error}
         </Callout>
       )}
       <TextField label="Email" type="email" value={user.email} disabled hint="Your email cannot be changed" />

@@ -2,7 +2,7 @@ import { resendConfirmation, forgotPassword } from '@fairtide/domain/accounts/ap
 import { emailAddress } from '@fairtide/domain/email-address'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -27,37 +27,34 @@ interface EmailLinkFormProps {
   onBack: () => void
 }
 
-const rule = z.object({ email: emailAddress })
+const schema = z.object({ email: emailAddress })
 
 /** The result never shows whether the email is known. */
 export function EmailLinkForm({ kind, email, onBack }: EmailLinkFormProps) {
-  const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string }>()
+  const [sentMessage, setSentMessage] = useState<string>()
   const { endpoint, intro, submit } = kinds[kind]
   const form = useForm({
-    initial: { email },
-    rule,
-    async send(body) {
-      setResult(undefined)
-      setResult({ tone: 'good', text: (await call(endpoint, { body })).message })
+    initialValues: { email },
+    schema,
+    async submit(body) {
+      setSentMessage(undefined)
+      setSentMessage((await call(endpoint, { body })).message)
     },
-    onFailed(error) {
-      const serverMessage = error instanceof CallError ? error.serverMessage : undefined
-      setResult({ tone: 'bad', text: serverMessage ?? 'The mail could not be asked for. Please try again.' })
-    },
+    fallbackError: 'The mail could not be asked for. Please try again.',
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="text-sm">{intro}</p>
-      {result && (
-        <Callout tone={result.tone} alert>
-          {result.text}
+      {(form.error ?? sentMessage) && (
+        <Callout tone={form.error ? 'bad' : 'good'} alert>
+          {form.error ?? sentMessage}
         </Callout>
       )}
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <Button type="submit" busy={form.busy}>
         {form.busy ? 'Sending...' : submit}
       </Button>
-      <Button look="quiet" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         Back to sign in
       </Button>
     </form>

@@ -11,7 +11,6 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { NewPasswordFields } from '../profile/password-form.tsx'
-import { errorText } from '../error-text.ts'
 
 interface EmailLinkPageProps {
   title: string
@@ -44,28 +43,25 @@ type PasswordFormProps = Omit<EmailLinkPageProps, 'title'> & { token: string }
 
 function PasswordForm({ token, intro, submit, newLinkTab, endsSessions = false }: PasswordFormProps) {
   const navigate = useNavigate()
-  const [error, setError] = useState<string>()
   const form = useForm({
-    initial: { newPassword: '', confirmPassword: '' },
-    rule: passwordResetForm,
-    async send(values) {
-      setError(undefined)
+    initialValues: { newPassword: '', confirmPassword: '' },
+    schema: passwordResetForm,
+    async submit(values) {
       const { message } = await call(resetPassword, { body: { token, ...values } })
       if (endsSessions) endSession()
       toast('Success', { description: message, tone: 'good' })
       await navigate('/')
       if (!accessToken()) emit('show-auth-modal', { tab: 'signin' })
     },
-    onRefused: () => setError(undefined),
-    onFailed: (error) => setError(errorText(error, 'Failed to update password')),
+    fallbackError: 'Failed to update password',
   })
   const { newPassword, confirmPassword } = form.values
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="text-sm text-ink-soft">{intro}</p>
-      {error && (
+      {form.error && (
         <Callout tone="bad" alert>
-          <p>{error}</p>
+          <p>{form.error}</p>
           <NewLinkButton tab={newLinkTab} />
         </Callout>
       )}
@@ -90,7 +86,7 @@ function NoToken({ newLinkTab }: Pick<EmailLinkPageProps, 'newLinkTab'>) {
 }
 
 const NewLinkButton = ({ tab }: { tab: 'forgot' | 'resend' }) => (
-  <Button look="secondary" size="sm" className="mt-2" onClick={() => emit('show-auth-modal', { tab })}>
+  <Button variant="secondary" size="sm" className="mt-2" onClick={() => emit('show-auth-modal', { tab })}>
     Ask for a new link
   </Button>
 )

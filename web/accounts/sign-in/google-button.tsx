@@ -4,7 +4,8 @@ import { site } from '../../../site.config.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { failedText } from './google-popup.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { googleSignInFailed } from './google-popup.ts'
 import { sendWelcome, signInWithGoogle } from './google-sign-in.ts'
 
 interface GoogleButtonProps {
@@ -32,7 +33,7 @@ export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
         if (user.isNewUser) sendWelcome(user)
       }
     } catch (error) {
-      const text = error instanceof Error ? error.message : failedText
+      const text = errorMessage(error, googleSignInFailed)
       setError(text)
       toast('Error', { description: text, tone: 'bad' })
     } finally {
@@ -43,7 +44,7 @@ export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
 
   return (
     <div className="grid gap-3">
-      <Button look="secondary" className="w-full" busy={busy} onClick={signIn}>
+      <Button variant="secondary" className="w-full" busy={busy} onClick={signIn}>
         <GoogleMark />
         Continue with Google
       </Button>

@@ -1,3 +1,5 @@
+import { UserError } from '../../api/error-message.ts'
+
 const size = 'popup,width=500,height=600'
 /** The message of a popup that closes itself may arrive shortly after. */
 const messageGraceMs = 1000
@@ -11,11 +13,11 @@ export interface GoogleHint {
 
 /**
  * Null if the user closed the popup. Messages count only from that window and our origin, since any page can send one.
- * @throws Error whose message is shown to the user
+ * @throws UserError
  */
 export async function openGooglePopup(url: string): Promise<GoogleHint | null> {
   const popup = window.open(url, 'ft-google', `${size},${centeredPosition()}`)
-  if (!popup) throw new Error('Failed to open popup. Please allow popups for this site.')
+  if (!popup) throw new UserError('Failed to open popup. Please allow popups for this site.')
   const done = new AbortController()
   try {
     return await Promise.race([waitForMessage(popup, done.signal), waitForClose(popup, done.signal)])
@@ -37,13 +39,17 @@ function waitForMessage(popup: Window, signal: AbortSignal) {
       if (message.type === 'GOOGLE_AUTH_SUCCESS')
         resolve({ userId: String(message.user?.id), email: String(message.user?.email) })
       if (message.type === 'GOOGLE_AUTH_ERROR')
-        reject(new Error(typeof message.error === 'string' && message.error ? message.error : failedText))
+        reject(
+          new UserError(
+            typeof message.error === 'string' && message.error ? message.error : googleSignInFailed,
+          ),
+        )
     }
     window.addEventListener('message', onMessage, { signal })
   })
 }
 
-export const failedText = 'Failed to sign in with Google'
+export const googleSignInFailed = 'Failed to sign in with Google'
 
 function waitForClose(popup: Window, signal: AbortSignal) {
   return new Promise<null>((resolve) => {

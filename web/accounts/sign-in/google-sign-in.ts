@@ -1,17 +1,18 @@
 import { currentSession, googleInit, renewToken, welcome } from '@fairtide/domain/accounts/api'
 import type { User } from '@fairtide/domain/accounts/user'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { errorMessage, UserError } from '../../api/error-message.ts'
 import { openGooglePopup } from './google-popup.ts'
 
 /**
  * Null if the user closed the popup. The server identifies the user by the cookie that the popup received.
- * @throws Error whose message is shown to the user
+ * @throws UserError
  */
 export async function signInWithGoogle(): Promise<{ user: User; token: string } | null> {
   const hint = await openGooglePopup(await popupUrl())
   if (!hint) return null
   const { token } = await call(renewToken, { body: hint }).catch((cause: unknown) => {
-    throw new Error('Failed to get auth token', { cause })
+    throw new UserError('Failed to get auth token', { cause })
   })
   const { user } = await call(currentSession, { token })
   return { user, token }
@@ -22,8 +23,7 @@ async function popupUrl(): Promise<string> {
     // No retry: a browser lets a click open a popup only for a moment.
     return (await call(googleInit, { retry: false })).url
   } catch (error) {
-    const serverMessage = error instanceof CallError ? error.serverMessage : undefined
-    throw new Error(serverMessage ?? 'Failed to initialize Google sign in', { cause: error })
+    throw new UserError(errorMessage(error, 'Failed to initialize Google sign in'), { cause: error })
   }
 }
 

@@ -1,7 +1,7 @@
 import { signUpOrSignIn } from '@fairtide/domain/accounts/api'
 import { signInForm } from '@fairtide/domain/accounts/sign-in'
 import type { User } from '@fairtide/domain/accounts/user'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { call, CallError } from '../../api/call.ts'
 import { clearSession } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -28,29 +28,26 @@ export function SignInForm({
   onForgotPassword,
   onResendConfirmation,
 }: SignInFormProps) {
-  const [error, setError] = useState<string>()
   const form = useForm({
-    initial: { email, password: '' },
-    rule: signInForm,
+    initialValues: { email, password: '' },
+    schema: signInForm,
     onEdited: (changes) => changes.email !== undefined && onEmailEdited({ email: changes.email }),
-    async send(values) {
-      setError(undefined)
+    async submit(values) {
       const response = await call(signUpOrSignIn, { body: { action: 'signin', ...values } })
       if (!('session' in response)) throw new CallError(200, 'Invalid response format from server')
       onSignedIn(response.user, response.session.access_token, 'Signed in successfully')
     },
-    onFailed(error) {
+    fallbackError: 'Failed to sign in',
+    onError(message) {
       clearSession()
-      const text = (error instanceof CallError && error.serverMessage) || 'Failed to sign in'
-      setError(text)
-      toast('Error', { description: text, tone: 'bad' })
+      toast('Error', { description: message, tone: 'bad' })
     },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {error && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {error}
+          {form.error}
         </Callout>
       )}
       <TextField
@@ -62,10 +59,10 @@ export function SignInForm({
       />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <div className="-my-2 flex flex-wrap justify-between gap-x-4">
-        <Button look="quiet" size="sm" className="-mx-3.5" onClick={onForgotPassword}>
+        <Button variant="quiet" size="sm" className="-mx-3.5" onClick={onForgotPassword}>
           Forgot password?
         </Button>
-        <Button look="quiet" size="sm" className="-mx-3.5" onClick={onResendConfirmation}>
+        <Button variant="quiet" size="sm" className="-mx-3.5" onClick={onResendConfirmation}>
           Resend confirmation email
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { signUpOrSignIn } from '@fairtide/domain/accounts/api'
 import { signUpForm } from '@fairtide/domain/accounts/sign-up'
-import { useState } from 'react'
 import { call, CallError } from '../../api/call.ts'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -31,30 +30,24 @@ interface SignUpFormProps {
 const signedUpText = 'Account created! Please check your email to confirm your account before signing in.'
 
 export function SignUpForm({ draft, onEdited, onSignedUp }: SignUpFormProps) {
-  const [error, setError] = useState<string>()
   const form = useForm({
-    initial: draft,
-    rule: signUpForm,
+    initialValues: draft,
+    schema: signUpForm,
     onEdited,
-    async send({ confirmPassword: _confirmPassword, ...values }) {
-      setError(undefined)
+    async submit({ confirmPassword: _confirmPassword, ...values }) {
       const response = await call(signUpOrSignIn, { body: { action: 'signup', ...values } })
       const text = 'message' in response && response.message
       toast('Success', { description: text || signedUpText, tone: 'good' })
       onSignedUp()
     },
-    onRefused: () => setError(undefined),
-    onFailed(error) {
-      const text = signUpErrorText(error)
-      setError(text)
-      toast('Error', { description: text, tone: 'bad' })
-    },
+    fallbackError: signUpError,
+    onError: (message) => toast('Error', { description: message, tone: 'bad' }),
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {error && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {error}
+          {form.error}
         </Callout>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -89,8 +82,7 @@ export function SignUpForm({ draft, onEdited, onSignedUp }: SignUpFormProps) {
 
 const failedText = 'An error occurred during registration. Please try again.'
 
-function signUpErrorText(error: unknown): string {
-  if (error instanceof CallError && error.serverMessage) return error.serverMessage
+function signUpError(error: unknown): string {
   const status = error instanceof CallError ? error.status : 0
   if (status >= 400) return 'Failed to complete registration'
   return status === 0 ? `${failedText} We could not be reached; nothing you typed is lost.` : failedText
