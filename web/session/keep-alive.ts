@@ -1,5 +1,4 @@
-import { currentSession } from '@fairtide/domain/accounts/api'
-import * as api from '@fairtide/domain/accounts/api'
+import { currentSession, signOut } from '@fairtide/domain/accounts/api'
 import { call } from '../api/call.ts'
 import {
   accessToken,
@@ -78,7 +77,7 @@ function recordReport() {
 }
 
 function endIdleSession() {
-  void call(api.signOut, { retry: false }).catch(() => undefined)
+  void call(signOut, { retry: false }).catch(() => undefined)
   expireSession()
   showExpired()
 }
