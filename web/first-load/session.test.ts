@@ -15,6 +15,8 @@ import {
   tokenLifeMs,
 } from './session.ts'
 
+/** Later in each test: the module remembers when a session last expired. */
+let startedAt = Date.parse('2026-03-02T09:00:00Z')
 let events: string[] = []
 const stopListening = (['logged-out', 'show-auth-modal'] as const).map((name) =>
   on(name, () => events.push(name)),
@@ -23,7 +25,8 @@ const isMarkedSignedIn = () => document.documentElement.dataset.auth === 'in'
 const storedKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z') })
+  startedAt += 60 * 60_000
+  vi.useFakeTimers({ now: startedAt })
   endSession()
   localStorage.clear()
   sessionStorage.clear()
@@ -100,14 +103,14 @@ function storeOtherKeys() {
   localStorage.setItem('ft_auth_admin', ann.id)
   localStorage.setItem('ft_auth_alive_at', '1')
   localStorage.setItem('some_token_of_others', 'x')
-  localStorage.setItem(`ft_unfinished_roi_${ann.id}_1`, 'a draft with a token in its name')
+  localStorage.setItem(`ft_unfinished_roi_${ann.id}_token`, '{}')
   sessionStorage.setItem('ft_last_blog', '/blog/x')
   sessionStorage.setItem('other', 'x')
 }
 
 test.each([
   ['signing out', endSession, ['ft_arrival', 'ft_theme', 'other']],
-  ['expiry', expireSession, ['ft_arrival', 'ft_theme', 'ft_unfinished_roi_ann-1_1', 'other']],
+  ['expiry', expireSession, ['ft_arrival', 'ft_theme', 'ft_unfinished_roi_ann-1_token', 'other']],
 ])('%s leaves only what belongs to nobody, and tells the page once', (_case, end, left) => {
   signIn()
   storeOtherKeys()
@@ -127,6 +130,14 @@ test('many 401 responses at once ask to sign in once', () => {
   vi.setSystemTime(Date.now() + 60_000)
   endExpiredSession(signIn())
   expect(events).toEqual(['show-auth-modal', 'logged-out', 'show-auth-modal', 'logged-out'])
+})
+
+test('a 401 within a second of an expiry does not end the session that replaced it', () => {
+  endExpiredSession(signIn())
+  const next = signIn()
+  vi.setSystemTime(Date.now() + 999)
+  endExpiredSession(next)
+  expect(accessToken()).toBe(next)
 })
 
 test('a 401 for the token of an earlier session does not end the current one', () => {
