@@ -57,7 +57,7 @@ export const deleteOwnAccount = endpoint({
   access: 'signed-in',
   summary:
     'Deletes the account and everything stored about the caller; needs the password unless it is a Google account',
-  // A stored idempotency key would be a row about a deleted person.
+  // A stored idempotency key would be a row about a deleted user.
   secret: true,
   body: z.strictObject({
     email: z.string('Please type your email address to confirm'),

@@ -25,7 +25,6 @@ const fields = {
 
 export const signUp = z.strictObject({ action: z.literal('signup'), ...fields, interests })
 
-/** Its errors come in the order of its fields. */
 export const signUpForm = z.object({ ...fields, confirmPassword: z.string(), interests }).check(
   z.refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -15,7 +15,7 @@ import {
   tokenLifeMs,
 } from './session.ts'
 
-/** Later in each test: the module remembers when a session last expired. */
+/** Advances with each test, since the module remembers when a session last expired. */
 let startedAt = Date.parse('2026-03-02T09:00:00Z')
 let events: string[] = []
 const stopListening = (['logged-out', 'show-auth-modal'] as const).map((name) =>
@@ -83,7 +83,7 @@ test.each([0, 3 * 60 * 60_000, -3 * 60 * 60_000])(
   },
 )
 
-test('a token in another format has no known end', () => {
+test('a token in another format has no known expiry', () => {
   signIn(ann, 'opaque')
   expect(tokenLifeMs()).toBe(Infinity)
 })
@@ -111,7 +111,7 @@ function storeOtherKeys() {
 test.each([
   ['signing out', endSession, ['ft_arrival', 'ft_theme', 'other']],
   ['expiry', expireSession, ['ft_arrival', 'ft_theme', 'ft_unfinished_roi_ann-1_token', 'other']],
-])('%s leaves only what belongs to nobody, and tells the page once', (_case, end, left) => {
+])('%s removes everything personal and fires one logged-out event', (_case, end, left) => {
   signIn()
   storeOtherKeys()
   end()
@@ -121,7 +121,7 @@ test.each([
   expect(events).toEqual(['logged-out'])
 })
 
-test('many 401 responses at once ask to sign in once', () => {
+test('many 401 responses at once open one sign-in dialog', () => {
   const token = signIn()
   for (let n = 0; n < 10; n += 1) endExpiredSession(token)
   expect(events).toEqual(['show-auth-modal', 'logged-out'])
@@ -156,7 +156,7 @@ test('a logged-out event from anywhere ends the session', () => {
   expect(events).toEqual(['logged-out'])
 })
 
-/** What another tab stores arrives with an event; `null` stands for a cleared storage. */
+/** `null` means that the storage was cleared. */
 const changeInOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
 test.each(['ft_auth_token', 'ft_auth_user', null])(

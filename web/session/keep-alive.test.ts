@@ -10,7 +10,7 @@ provideLocks()
 const minute = 60_000
 const startedAt = Date.parse('2026-03-02T09:00:00Z')
 
-/** The network: `respond` is what the server does with a path. */
+/** The network: `respond` gives the response for a path. */
 let calls: string[] = []
 let respond: (path: string) => Response | Promise<Response>
 let stop = () => {}
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const press = () => window.dispatchEvent(new Event('keydown'))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-/** A machine that sleeps: the time goes on, and no timer runs. */
+/** Time passes, but no timer runs. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 async function workFor(minutes: number) {
   for (let n = 0; n < minutes; n += 1) {
@@ -140,7 +140,7 @@ test('a refused renewal ends the session', async () => {
 test.each([
   ['offline', offline],
   ['failing', () => json({}, 503)],
-])('a server that is %s costs nobody the session; the next check renews it', async (_case, failing) => {
+])('a server that is %s does not end the session; the next check renews it', async (_case, failing) => {
   respond = failing
   begin(testToken({ lifeMs: 4 * minute }))
   const first = accessToken()
@@ -154,7 +154,7 @@ test.each([
   expect(accessToken()).not.toBe(first)
 })
 
-test('a token without its user brings the user back', async () => {
+test('a token without its user loads the user', async () => {
   localStorage.setItem('ft_auth_token', testToken())
   stop = startSessionKeepAlive()
   await pass(0)
@@ -171,7 +171,7 @@ test('signing in again dismisses the message of the expired session', async () =
   expect(titles()).toEqual([])
 })
 
-test('once stopped, it checks nothing', async () => {
+test('after stopping, nothing is checked', async () => {
   begin()
   stop()
   await pass(60 * minute)

@@ -51,7 +51,7 @@ test('without a network the session may still be active', async () => {
   expect(accessToken()).toBe(before)
 })
 
-test('without a user there is nothing to renew', async () => {
+test('without a user the renewal is refused', async () => {
   expect(await renewSession()).toBe('refused')
   expect(fetch).not.toHaveBeenCalled()
   expect(warnings).toHaveBeenCalledWith('Auth session missing!')
@@ -71,7 +71,7 @@ test.each([
   expect(accessToken()).not.toBe(renewed)
 })
 
-test('of ten renewals at once, one asks the server', async () => {
+test('ten renewals at once send one request', async () => {
   signIn()
   fetch.mockImplementation(async () => json({ token: testToken() }))
   const results = await Promise.all(Array.from({ length: 10 }, () => renewSession()))

@@ -13,14 +13,14 @@ test('the page requested last is returned to, once', () => {
   expect(returnPlace('blog')).toBeNull()
 })
 
-test('the tab of the calculator is kept, and is no page to return to', () => {
+test('the calculator tab stays stored and is not a page to return to', () => {
   rememberPlace('calculator_tab', 'tax')
   expect(takeReturnPath()).toBeNull()
   expect(returnPlace('calculator_tab')).toBe('tax')
   expect(Object.keys(sessionStorage)).toEqual(['ft_last_calculator_tab'])
 })
 
-test('without a request there is nowhere to return to', () => {
+test('without a stored page there is no return path', () => {
   expect(takeReturnPath()).toBeNull()
   sessionStorage.setItem('ft_last_page', 'admin')
   expect(takeReturnPath()).toBeNull()
@@ -36,8 +36,8 @@ test.each([
   ['/\\evil.example', false],
   ['https://evil.example', false],
   ['javascript:alert(1)', false],
-])('%j is a path of this site: %s', (path, isOurs) => {
-  expect(isSameOriginPath(path)).toBe(isOurs)
+])('%j is a path of this site: %s', (path, isSameOrigin) => {
+  expect(isSameOriginPath(path)).toBe(isSameOrigin)
   rememberPlace('blog', path)
-  expect(takeReturnPath()).toBe(isOurs ? path : null)
+  expect(takeReturnPath()).toBe(isSameOrigin ? path : null)
 })

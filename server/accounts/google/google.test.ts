@@ -179,8 +179,8 @@ test.each([
     { claims: { email: longMailbox(255) } },
     expect.stringMatching(/not verified/),
   ],
-])('%s signs nobody in', async (_case, behaviour, error) => {
-  provider.behave(behaviour)
+])('%s signs nobody in', async (_case, behavior, error) => {
+  provider.behave(behavior)
   const { response } = await signInWithGoogle()
   expect(response.statusCode).toBe(400)
   expect(messageIn(response.body).message).toEqual({ type: 'GOOGLE_AUTH_ERROR', error })

@@ -8,7 +8,7 @@ import { assertOwnEmail } from './profile-routes.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts'
 
-/** The job holds the deleted person's address, so it does not stay in the queue. */
+/** The job contains the deleted user's email, so it is removed soon after it was sent. */
 const sentEmailRetentionSeconds = 60
 
 export function ownDataRoutes(registerRoute: RegisterRoute, deps: RouteDeps, personalData: PersonalData[]) {

@@ -162,8 +162,8 @@ test.each(['/auth/forgot', '/auth/confirm'])(
   async (url) => {
     for (const email of [unknownEmail(), (await signedIn(db)).email]) {
       const network = newNetwork()
-      const ask = () => openBrowser(app, network).post(url, { email })
-      expect(await countStatuses(7, ask)).toEqual({ 200: 5, 429: 2 })
+      const request = () => openBrowser(app, network).post(url, { email })
+      expect(await countStatuses(7, request)).toEqual({ 200: 5, 429: 2 })
       expect((await openBrowser(app).post(url, { email })).statusCode).toBe(200)
       expect((await openBrowser(app, network).post(url, { email: unknownEmail() })).statusCode).toBe(200)
     }
