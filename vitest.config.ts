@@ -21,7 +21,8 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      // Node's own localStorage would hide the one of happy-dom.
+      { test: { name: 'web', include: ['web/**/*.test.ts'], execArgv: ['--no-experimental-webstorage'] } },
       {
         test: {
           name: 'house',

@@ -44,7 +44,7 @@ export function SavedElsewhereDialog({
         <Table caption="What differs" rows={differences} rowKey={({ label }) => label} columns={columns} />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={() => onSettle('theirs')}>
+        <Button variant="secondary" onClick={() => onSettle('theirs')}>
           Take the saved version
         </Button>
         <Button onClick={() => onSettle('mine')}>Keep my version</Button>

@@ -6,7 +6,7 @@ import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Spinner } from '../ui/first-load/spinner.tsx'
-import { toastFailure } from '../api/failure-toast.ts'
+import { toastError } from '../api/error-message.ts'
 import { profilesQuery } from './profiles/profile-calls.ts'
 import { HomeError, ProfilesError } from './results/load-error.tsx'
 import { signedInCall } from '../api/signed-in-call.ts'
@@ -32,7 +32,7 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
   })
 
   useEffect(() => {
-    if (profiles.error) toastFailure(profiles.error, 'Failed to load ROI profiles')
+    if (profiles.error) toastError(profiles.error, 'Failed to load ROI profiles')
   }, [profiles.error])
 
   // Not `isPending`, which comes back with every retry and would take the numbers off the screen.

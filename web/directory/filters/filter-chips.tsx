@@ -14,7 +14,7 @@ export default function FilterChips({ tab, filters, onChange, lookup }: FilterPr
       {labels.map(({ key, text }) => (
         <Chip key={key} label={text} onRemove={() => onChange(clearFilter(filters, key))} />
       ))}
-      <Button look="quiet" size="sm" onClick={() => onChange({})}>
+      <Button variant="quiet" size="sm" onClick={() => onChange({})}>
         Clear all
       </Button>
     </div>

@@ -20,7 +20,7 @@ export function FilterPanel({ tab, isOverridden, ...props }: FilterPanelProps) {
   return (
     <section aria-label="Filters">
       <Button
-        look="secondary"
+        variant="secondary"
         className="w-full lg:hidden"
         aria-expanded={isShown}
         aria-controls={id}

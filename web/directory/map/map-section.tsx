@@ -14,7 +14,7 @@ interface MapProps {
 export function MapButton({ view, onChange }: MapProps) {
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="sm"
       aria-expanded={view.map}
       aria-controls="county-map"

@@ -16,7 +16,7 @@ import {
 import { type Filters, readFilters } from '@fairtide/domain/directory/filters/filters'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
-import { refusalText, toastFailure } from '../../api/failure-toast.ts'
+import { errorMessage, toastError } from '../../api/error-message.ts'
 import { accessToken } from '../../first-load/session.ts'
 import { askToSignInAgain } from '../../api/signed-in-call.ts'
 import { toast } from '../../ui/first-load/toast.ts'
@@ -95,7 +95,7 @@ export function useProfileWrites() {
       put(profile)
       done('Filter profile created successfully')
     },
-    onError: (error) => toastFailure(error, refusalText(error, 'Failed to create filter profile')),
+    onError: (error) => toastError(error, errorMessage(error, 'Failed to create filter profile')),
   })
   const update = useMutation({
     mutationFn: write,
@@ -104,7 +104,7 @@ export function useProfileWrites() {
       done('Profile updated successfully')
     },
     onError: async (error, { profile }) => {
-      if (!isConflict(error)) return toastFailure(error, 'Failed to update profile')
+      if (!isConflict(error)) return toastError(error, 'Failed to update profile')
       // What both windows hold is shown side by side; what cannot be fetched now is shown as it was.
       await read(profile).then(put, () => {})
     },
@@ -121,7 +121,7 @@ export function useProfileWrites() {
       put(renamed)
       done(`Profile ${renamed.profile_name === profile.profile_name ? 'updated' : 'renamed'} successfully`)
     },
-    onError: (error) => toastFailure(error, 'Failed to rename profile'),
+    onError: (error) => toastError(error, 'Failed to rename profile'),
   })
   const remove = useMutation({
     mutationFn: async ({ id }: FilterProfile) => {
@@ -132,7 +132,7 @@ export function useProfileWrites() {
       keep((profiles) => profiles.filter((profile) => profile.id !== id))
       done('Filter profile deleted successfully')
     },
-    onError: (error) => toastFailure(error, 'Failed to delete filter profile'),
+    onError: (error) => toastError(error, 'Failed to delete filter profile'),
   })
   const restore = useMutation({
     mutationFn: read,
@@ -140,7 +140,7 @@ export function useProfileWrites() {
       put(profile)
       done('Filter profile restored successfully')
     },
-    onError: (error) => toastFailure(error, restoreFailure(error)),
+    onError: (error) => toastError(error, restoreFailure(error)),
   })
   return { create, update, rename, remove, restore }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/first-load/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { ChangeView, View } from '../browse/directory-view.ts'
-import { refusalText } from '../../api/failure-toast.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { useProfileWrites } from './filter-profiles.ts'
 import { ProfileNameForm } from './profile-name-form.tsx'
 import { applied, baseVersion, noteBase } from './use-selected-profile.ts'
@@ -41,7 +41,7 @@ function CreateDialog({ onClose, profiles, view, onChange }: ProfileDialogsProps
         action="Create"
         otherNames={profiles.map(({ profile_name }) => profile_name)}
         busy={create.isPending}
-        refused={create.error && refusalText(create.error, '')}
+        refused={create.error && errorMessage(create.error, '')}
         onCancel={onClose}
         onName={(name) =>
           create.mutate(
@@ -72,7 +72,7 @@ function RenameDialog({ onClose, profiles, selected }: ProfileDialogsProps) {
         otherNames={others.map(({ profile_name }) => profile_name)}
         busy={rename.isPending}
         onCancel={onClose}
-        refused={rename.error && refusalText(rename.error, '')}
+        refused={rename.error && errorMessage(rename.error, '')}
         onName={(name) =>
           rename.mutate(
             { profile: selected, name, isDefault },
@@ -109,11 +109,11 @@ function DeleteDialog({ onClose, profiles, selected, onChange }: ProfileDialogsP
       description={`“${selected.profile_name}” and its filters will be gone. This cannot be undone.`}
     >
       <div className="flex justify-end gap-2">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           busy={remove.isPending}
           onClick={() =>
             remove.mutate(selected, {

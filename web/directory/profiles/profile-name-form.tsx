@@ -57,7 +57,7 @@ export function ProfileNameForm({
       />
       {children}
       <div className="flex justify-end gap-2">
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={busy}>

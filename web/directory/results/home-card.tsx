@@ -38,7 +38,7 @@ export function HomeCard({ home }: { home: Home }) {
           <Link to={to} state={state} className={buttonClass('primary', 'sm')}>
             View Details
           </Link>
-          <Button look="secondary" size="sm" onClick={(event) => event.stopPropagation()}>
+          <Button variant="secondary" size="sm" onClick={(event) => event.stopPropagation()}>
             Contact Agent
           </Button>
         </>

@@ -11,7 +11,7 @@ export function HubTrial() {
       </p>
       <div>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => emit('show-lead-form', { type: 'trial', source: 'Plan Hub' })}
         >
           Start your free trial

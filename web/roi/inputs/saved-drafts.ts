@@ -1,5 +1,5 @@
 import { defaultInputs, toFormInputs, type FormInputs } from '@fairtide/domain/roi/inputs/inputs'
-import { draftKeyPrefix } from '../../first-load/session.ts'
+import { draftKeyPrefix } from '../../first-load/storage-keys.ts'
 
 /** What was typed and not saved. */
 export interface Draft {

@@ -70,7 +70,7 @@ function NameForm({
         }}
       />
       <div className="flex justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={isSending}>

@@ -75,7 +75,7 @@ export default function ProfileToolbar({
         <ToolbarButton
           Icon={Save}
           label="Save"
-          look={canSave ? 'primary' : 'quiet'}
+          variant={canSave ? 'primary' : 'quiet'}
           disabled={!canSave}
           onClick={() => void actions.save()}
         />
@@ -112,12 +112,12 @@ export default function ProfileToolbar({
           {isUnkept && <Badge tone="warn">Not saved</Badge>}
         </p>
         {isUnkept && canCreate && (
-          <Button look="secondary" size="sm" onClick={() => open('create')}>
+          <Button variant="secondary" size="sm" onClick={() => open('create')}>
             Save these numbers
           </Button>
         )}
         {isUnkept && isDirty && (
-          <Button look="quiet" size="sm" onClick={() => drafts.discard(null)}>
+          <Button variant="quiet" size="sm" onClick={() => drafts.discard(null)}>
             Discard changes
           </Button>
         )}

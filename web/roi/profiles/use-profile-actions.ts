@@ -9,7 +9,7 @@ import { CallError } from '../../api/call.ts'
 import type { ConflictChoice } from '../../forms/saved-elsewhere-dialog.tsx'
 import { accessToken } from '../../first-load/session.ts'
 import { toast } from '../../ui/first-load/toast.ts'
-import { refusalText, toastFailure } from '../../api/failure-toast.ts'
+import { errorMessage, toastError } from '../../api/error-message.ts'
 import { createProfile, deleteProfile, refetchProfile, updateProfile } from './profile-calls.ts'
 import { askToSignInAgain } from '../../api/signed-in-call.ts'
 import type { Drafts } from '../inputs/use-drafts.ts'
@@ -67,8 +67,8 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
         done('ROI profile created successfully')
         return null
       } catch (error) {
-        const text = refusalText(error, 'Failed to create ROI profile')
-        toastFailure(error, text)
+        const text = errorMessage(error, 'Failed to create ROI profile')
+        toastError(error, text)
         return text
       }
     })
@@ -89,8 +89,8 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
         done('Profile renamed successfully')
         return null
       } catch (error) {
-        const text = refusalText(error, 'Failed to rename profile')
-        toastFailure(error, text)
+        const text = errorMessage(error, 'Failed to rename profile')
+        toastError(error, text)
         return text
       }
     })
@@ -112,7 +112,7 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
         done('Profile updated successfully')
       } catch (error) {
         if (isConflict(error)) setConflict({ theirs: await refetchForConflict(profile) })
-        else toastFailure(error, refusalText(error, 'Failed to update profile'))
+        else toastError(error, errorMessage(error, 'Failed to update profile'))
       }
     })
   }
@@ -124,7 +124,7 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
         await refetchProfile(profile.id)
         drafts.discard(profile.id)
       } catch (error) {
-        toastFailure(error, refusalText(error, 'Failed to restore profile. Please try again.'))
+        toastError(error, errorMessage(error, 'Failed to restore profile. Please try again.'))
       }
     })
   }
@@ -142,7 +142,7 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
         done('ROI profile deleted successfully')
         return true
       } catch (error) {
-        toastFailure(error, 'Failed to delete ROI profile')
+        toastError(error, 'Failed to delete ROI profile')
         return false
       }
     })

@@ -35,7 +35,7 @@ export function YearsAhead({ years, name }: YearsAheadProps) {
         <h2 id="charts" className="text-2xl">
           Year by year
         </h2>
-        <Button look="secondary" size="sm" onClick={() => download(years, name)}>
+        <Button variant="secondary" size="sm" onClick={() => download(years, name)}>
           <Download aria-hidden="true" size={16} /> Download CSV
         </Button>
       </div>

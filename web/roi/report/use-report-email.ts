@@ -7,7 +7,7 @@ import { inputsToSave } from '@fairtide/domain/roi/profiles/profile'
 import { useState } from 'react'
 import { useUser } from '../../first-load/session.ts'
 import { toast } from '../../ui/first-load/toast.ts'
-import { refusalText, toastFailure } from '../../api/failure-toast.ts'
+import { errorMessage, toastError } from '../../api/error-message.ts'
 import { signedInCall } from '../../api/signed-in-call.ts'
 
 const sentToastMs = 4000
@@ -45,7 +45,7 @@ export function useReportMail(profileName: string, toFormInputs: FormInputs, met
         durationMs: sentToastMs,
       })
     } catch (error) {
-      toastFailure(error, refusalText(error, 'Failed to send email. Please try again.'))
+      toastError(error, errorMessage(error, 'Failed to send email. Please try again.'))
     } finally {
       setSending(false)
     }

@@ -46,7 +46,7 @@ export function ProfilesError({ error, isRetrying, onRetry }: ProfilesErrorProps
       <Callout tone="warn" title="Your profiles are not shown">
         {reason && `${reason}. `}They are kept, and you can calculate meanwhile.
         <div className="mt-3">
-          <Button look="secondary" size="sm" busy={isRetrying} onClick={onRetry}>
+          <Button variant="secondary" size="sm" busy={isRetrying} onClick={onRetry}>
             Load them again
           </Button>
         </div>

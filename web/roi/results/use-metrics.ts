@@ -3,6 +3,7 @@ import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { calculateMetrics, type Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 import { signedInCall } from '../../api/signed-in-call.ts'
 
@@ -76,8 +77,7 @@ async function calculate(inputs: FormInputs, stopped: AbortSignal): Promise<Resp
 
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && error.status === 200) return 'Invalid response structure from server'
-  const serverMessage = error instanceof CallError ? error.serverMessage : undefined
-  return serverMessage?.replace(/\.$/, '') || 'Failed to calculate metrics'
+  return errorMessage(error, 'Failed to calculate metrics').replace(/\.$/, '')
 }
 
 function calculateHere(inputs: FormInputs): Metrics | null {

@@ -57,7 +57,7 @@ export default function SharedResult({ inputs: shared }: { inputs: CalculatorInp
 
 function SignUp({ label }: { label: string }) {
   return (
-    <Button look="accent" onClick={useAskToSignIn('signup')}>
+    <Button variant="accent" onClick={useAskToSignIn('signup')}>
       {label}
     </Button>
   )

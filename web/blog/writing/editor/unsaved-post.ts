@@ -1,4 +1,4 @@
-import { draftKeyPrefix } from '../../../first-load/session.ts'
+import { draftKeyPrefix } from '../../../first-load/storage-keys.ts'
 import type { PostDraft } from './use-post-draft.ts'
 
 /** What was typed into a post and not saved, and the save it began with. */

@@ -2,7 +2,7 @@ import { emit } from '../../first-load/events.ts'
 import { accessToken } from '../../first-load/session.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
-const outcomes = {
+const results = {
   '1': { tone: 'good', text: 'Your email address is confirmed. You can sign in now.', tab: 'signin' },
   before: {
     tone: 'plain',
@@ -16,9 +16,8 @@ const outcomes = {
   },
 } as const
 
-/** Says what the link of a confirmation mail did, which led here, and opens what comes next. */
-export function sayConfirmed(outcome: string) {
-  const { tone, text, tab } = outcomes[outcome in outcomes ? (outcome as keyof typeof outcomes) : 'expired']
+export function showConfirmationResult(result: string) {
+  const { tone, text, tab } = results[result in results ? (result as keyof typeof results) : 'expired']
   toast(tone === 'bad' ? 'Error' : 'Success', { description: text, tone, durationMs: 10_000 })
   if (!accessToken()) emit('show-auth-modal', { tab })
 }

@@ -21,25 +21,25 @@ const config = testConfig('/nowhere', {
 })
 const connection = connect(await testDatabase(), { maxConnections: 8 })
 
-/** The real jobs, each as soon as the call that left it is answered, so that a story need not wait for a worker. */
-const waiting: (() => Promise<void>)[] = []
+/** The real jobs, run right after the request that enqueued them instead of by a worker. */
+const queue: (() => Promise<void>)[] = []
 const mailbox: Mail[] = []
 const jobs: Jobs = {
   async enqueue(_trx, name, data) {
-    waiting.push(async () => {
-      if (name === accountEmailQueue) await renderEmail.run(data as unknown as AccountEmail, { id: 'test' })
+    queue.push(async () => {
+      if (name === accountEmailQueue) await emailJob.run(data as unknown as AccountEmail, { id: 'test' })
       else mailbox.push(data as unknown as Mail)
     })
   },
   async stop() {},
 }
-const renderEmail = accountEmailJob({
+const emailJob = accountEmailJob({
   db: connection.db,
   config,
   sendMail: (trx, mail) => jobs.enqueue(trx, 'mail', mail),
 })
 async function deliver() {
-  for (let job = waiting.shift(); job; job = waiting.shift()) await job()
+  for (let job = queue.shift(); job; job = queue.shift()) await job()
 }
 const app = await buildApp({ config, connection, jobs, checkResponses: true })
 afterAll(async () => {
@@ -47,23 +47,23 @@ afterAll(async () => {
   await connection.db.destroy()
 })
 
-/** One address, its owner with a laptop and a phone, and a stranger with a browser. */
+/** One email address, its owner with a laptop and a phone, and a stranger with a browser. */
 class Story {
   readonly email: string
   readonly browsers = { laptop: openBrowser(app), phone: openBrowser(app), strangers: openBrowser(app) }
-  /** What was last typed at a sign-up in each browser. */
+  /** The last password typed into the sign-up form in each browser. */
   private readonly typed = new Map<TestBrowser, string>()
-  private readonly strangersPasswords: string[] = []
-  private owners: string | null = null
-  private passwords = 0
+  private readonly strangerPasswords: string[] = []
+  private ownersPassword: string | null = null
+  private passwordCount = 0
 
   constructor(email: string) {
     this.email = email
   }
 
   private newPassword(of: keyof Story['browsers']) {
-    const password = `Keys-Of-${of}-${++this.passwords}`
-    if (of === 'strangers') this.strangersPasswords.push(password)
+    const password = `Keys-Of-${of}-${++this.passwordCount}`
+    if (of === 'strangers') this.strangerPasswords.push(password)
     return password
   }
 
@@ -75,10 +75,10 @@ class Story {
     this.typed.set(this.browsers[who], password)
   }
 
-  askAgain = (who: keyof Story['browsers']) => this.send(who, '/auth/confirm', { email: this.email })
+  resend = (who: keyof Story['browsers']) => this.send(who, '/auth/confirm', { email: this.email })
   forgot = (who: keyof Story['browsers']) => this.send(who, '/auth/forgot', { email: this.email })
 
-  /** The owner opens one of the links in their mailbox, and fills in the form that it may lead to. */
+  /** The owner opens one of the emailed links and fills in the form that it may lead to. */
   async open(who: 'laptop' | 'phone', which: number) {
     const links = mailbox
       .filter(({ to }) => to === this.email)
@@ -89,14 +89,15 @@ class Story {
     if (link.startsWith('/auth/confirm')) {
       const { headers } = await this.browsers[who].get(link)
       address = headers.location ?? ''
-      if (address === '/?confirmed=1') this.owners = this.typed.get(this.browsers[who]) ?? 'none was typed'
+      if (address === '/?confirmed=1')
+        this.ownersPassword = this.typed.get(this.browsers[who]) ?? 'none was typed'
     }
     const token = new URL(address, config.PUBLIC_URL).searchParams.get('token')
     if (token === null) return
     const newPassword = this.newPassword(who)
     const form = { token, newPassword, confirmPassword: newPassword }
     const { statusCode } = await this.send(who, '/auth/reset', form)
-    if (statusCode === 200) this.owners = newPassword
+    if (statusCode === 200) this.ownersPassword = newPassword
   }
 
   async google(who: 'laptop' | 'phone') {
@@ -107,16 +108,20 @@ class Story {
   }
 
   private async send(who: keyof Story['browsers'], url: string, body: object) {
-    // Every call from elsewhere: this story is about passwords, not about limits.
+    // A new network per request: this test is about passwords, not about limits.
     this.browsers[who].movesTo(newNetwork())
     const response = await this.browsers[who].post(url, body)
     await deliver()
     return response
   }
 
-  /** The passwords that let somebody in, and whether the account bears a name that the stranger typed. */
+  /** The passwords that sign in, and whether the account has the name that the stranger typed. */
   async outcome() {
-    const known = [...this.strangersPasswords, ...this.typed.values(), ...(this.owners ? [this.owners] : [])]
+    const known = [
+      ...this.strangerPasswords,
+      ...this.typed.values(),
+      ...(this.ownersPassword ? [this.ownersPassword] : []),
+    ]
     const working = new Set<string>()
     for (const password of new Set(known)) {
       const { statusCode } = await openBrowser(app).signIn(this.email, password)
@@ -129,19 +134,19 @@ class Story {
       .executeTakeFirst()
     return {
       working: [...working],
-      owners: this.owners ? [this.owners] : [],
-      bearsStrangersName: account?.first_name === 'strangers',
+      owners: this.ownersPassword ? [this.ownersPassword] : [],
+      hasStrangersName: account?.first_name === 'strangers',
     }
   }
 }
 
-const anybody = fc.constantFrom('laptop' as const, 'phone' as const, 'strangers' as const)
+const anyone = fc.constantFrom('laptop' as const, 'phone' as const, 'strangers' as const)
 const ownersOwn = fc.constantFrom('laptop' as const, 'phone' as const)
 const step = fc.oneof(
-  { weight: 3, arbitrary: anybody.map((who) => [`sign up: ${who}`, (it: Story) => it.signUp(who)] as const) },
+  { weight: 3, arbitrary: anyone.map((who) => [`sign up: ${who}`, (it: Story) => it.signUp(who)] as const) },
   {
     weight: 2,
-    arbitrary: anybody.map((who) => [`ask again: ${who}`, (it: Story) => it.askAgain(who)] as const),
+    arbitrary: anyone.map((who) => [`resend: ${who}`, (it: Story) => it.resend(who)] as const),
   },
   {
     weight: 3,
@@ -149,14 +154,14 @@ const step = fc.oneof(
       .tuple(ownersOwn, fc.nat(5))
       .map(([who, which]) => [`open link ${which}: ${who}`, (it: Story) => it.open(who, which)] as const),
   },
-  { weight: 1, arbitrary: anybody.map((who) => [`forgot: ${who}`, (it: Story) => it.forgot(who)] as const) },
+  { weight: 1, arbitrary: anyone.map((who) => [`forgot: ${who}`, (it: Story) => it.forgot(who)] as const) },
   {
     weight: 1,
     arbitrary: ownersOwn.map((who) => [`Google: ${who}`, (it: Story) => it.google(who)] as const),
   },
 )
 
-async function tell(steps: ((story: Story) => Promise<unknown>)[]) {
+async function play(steps: ((story: Story) => Promise<unknown>)[]) {
   const story = new Story(addresses[next++ % addresses.length] ?? '')
   mailbox.length = 0
   await connection.db.deleteFrom('users').execute()
@@ -168,11 +173,11 @@ let next = 0
 
 test.each<[string, ((it: Story) => Promise<unknown>)[]]>([
   [
-    'the stranger signs up last, the owner asks again and opens that link',
+    'the stranger signs up last, the owner requests a new link and opens it',
     [
       (it) => it.signUp('laptop'),
       (it) => it.signUp('strangers'),
-      (it) => it.askAgain('laptop'),
+      (it) => it.resend('laptop'),
       (it) => it.open('laptop', 2),
     ],
   ],
@@ -182,27 +187,27 @@ test.each<[string, ((it: Story) => Promise<unknown>)[]]>([
   ],
   ['only the stranger has signed up', [(it) => it.signUp('strangers'), (it) => it.open('phone', 0)]],
   [
-    'the owner asks again where nobody signed up',
+    'the owner requests a new link in a browser without a sign-up',
     [
       (it) => it.signUp('laptop'),
       (it) => it.signUp('strangers'),
-      (it) => it.askAgain('phone'),
+      (it) => it.resend('phone'),
       (it) => it.open('phone', 2),
     ],
   ],
 ])('%s', async (_name, steps) => {
-  const { working, owners, bearsStrangersName } = await tell(steps)
+  const { working, owners, hasStrangersName } = await play(steps)
   expect(working).toEqual([expect.any(String)])
   expect(working).toEqual(owners)
-  expect(bearsStrangersName).toBe(false)
+  expect(hasStrangersName).toBe(false)
 })
 
-test('in any order, only the owner of the mailbox gets in, with the password that the owner chose', async () => {
+test('in any order of steps, only the password that the owner of the mailbox chose signs in', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
-      const { working, owners, bearsStrangersName } = await tell(steps.map(([, take]) => take))
+      const { working, owners, hasStrangersName } = await play(steps.map(([, take]) => take))
       expect(working).toEqual(owners)
-      expect(bearsStrangersName).toBe(false)
+      expect(hasStrangersName).toBe(false)
     }),
     { numRuns: runs },
   )

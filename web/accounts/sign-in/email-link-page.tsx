@@ -11,62 +11,58 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { NewPasswordFields } from '../profile/password-form.tsx'
-import { problemText } from '../profile/profile-form.tsx'
 
-interface MailedLinkPageProps {
+interface EmailLinkPageProps {
   title: string
-  explained: string
+  intro: string
   submit: string
-  /** The form of the sign-in window that mails another such link. */
-  askAgain: 'forgot' | 'resend'
-  /** Every session ends with the old password, this browser's too. */
+  /** The tab of the sign-in dialog that emails a new link. */
+  newLinkTab: 'forgot' | 'resend'
+  /** The server ends every session with the old password, including this browser's. */
   endsSessions?: boolean
 }
 
-/** Where a mailed link leads that sets a password. The token leaves the address bar at once: histories keep it. */
-export function MailedLinkPage({ title, ...words }: MailedLinkPageProps) {
+/** The token is removed from the address bar at once, so it does not stay in the browser history. */
+export function EmailLinkPage({ title, ...form }: EmailLinkPageProps) {
   const [search, setSearch] = useSearchParams()
   const [token] = useState(search.get('token'))
-  const isInAddress = search.has('token')
+  const isInUrl = search.has('token')
   useEffect(() => {
-    if (isInAddress) setSearch({}, { replace: true })
-  }, [isInAddress, setSearch])
+    if (isInUrl) setSearch({}, { replace: true })
+  }, [isInUrl, setSearch])
   return (
     <ToolPage title={title}>
       <div className="max-w-dialog">
-        {token ? <PasswordForm token={token} {...words} /> : <NoToken askAgain={words.askAgain} />}
+        {token ? <PasswordForm token={token} {...form} /> : <NoToken newLinkTab={form.newLinkTab} />}
       </div>
     </ToolPage>
   )
 }
 
-type PasswordFormProps = Omit<MailedLinkPageProps, 'title'> & { token: string }
+type PasswordFormProps = Omit<EmailLinkPageProps, 'title'> & { token: string }
 
-function PasswordForm({ token, explained, submit, askAgain, endsSessions = false }: PasswordFormProps) {
+function PasswordForm({ token, intro, submit, newLinkTab, endsSessions = false }: PasswordFormProps) {
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: { newPassword: '', confirmPassword: '' },
-    rule: passwordResetForm,
-    async send(given) {
-      setProblem(undefined)
-      const { message } = await call(resetPassword, { body: { token, ...given } })
+    initialValues: { newPassword: '', confirmPassword: '' },
+    schema: passwordResetForm,
+    async submit(values) {
+      const { message } = await call(resetPassword, { body: { token, ...values } })
       if (endsSessions) endSession()
       toast('Success', { description: message, tone: 'good' })
       await navigate('/')
       if (!accessToken()) emit('show-auth-modal', { tab: 'signin' })
     },
-    onRefused: () => setProblem(undefined),
-    onFailed: (failure) => setProblem(problemText(failure, 'Failed to update password')),
+    fallbackError: 'Failed to update password',
   })
   const { newPassword, confirmPassword } = form.values
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <p className="text-sm text-ink-soft">{explained}</p>
-      {problem && (
+      <p className="text-sm text-ink-soft">{intro}</p>
+      {form.error && (
         <Callout tone="bad" alert>
-          <p>{problem}</p>
-          <AskAgain tab={askAgain} />
+          <p>{form.error}</p>
+          <NewLinkButton tab={newLinkTab} />
         </Callout>
       )}
       <NewPasswordFields
@@ -80,17 +76,17 @@ function PasswordForm({ token, explained, submit, askAgain, endsSessions = false
   )
 }
 
-function NoToken({ askAgain }: Pick<MailedLinkPageProps, 'askAgain'>) {
+function NoToken({ newLinkTab }: Pick<EmailLinkPageProps, 'newLinkTab'>) {
   return (
     <Callout tone="warn" title="This link is not complete">
       <p>Please open it from the mail again, or ask for a new one.</p>
-      <AskAgain tab={askAgain} />
+      <NewLinkButton tab={newLinkTab} />
     </Callout>
   )
 }
 
-const AskAgain = ({ tab }: { tab: 'forgot' | 'resend' }) => (
-  <Button look="secondary" size="sm" className="mt-2" onClick={() => emit('show-auth-modal', { tab })}>
+const NewLinkButton = ({ tab }: { tab: 'forgot' | 'resend' }) => (
+  <Button variant="secondary" size="sm" className="mt-2" onClick={() => emit('show-auth-modal', { tab })}>
     Ask for a new link
   </Button>
 )

@@ -5,16 +5,15 @@ import { takeReturnPath } from '../../session/return-place.ts'
 import { beginSession } from '../../first-load/session.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
-/** What follows when somebody has signed in, however they did. */
-export function useEntry({ detail, onClose }: HostedDialogProps<'show-auth-modal'>) {
+export function useCompleteSignIn({ detail, onClose }: HostedDialogProps<'show-auth-modal'>) {
   const navigate = useNavigate()
   return (user: User, token: string, greeting: string) => {
-    // Taken before the session begins, which pages may answer by remembering where they are.
-    const place = takeReturnPath()
+    // Read before the session starts, because pages may save a new return path when it does.
+    const returnPath = takeReturnPath()
     beginSession(user, token)
     toast(greeting, { tone: 'good' })
     onClose()
     if (detail.onSignedIn) detail.onSignedIn()
-    else if (place) void navigate(place)
+    else if (returnPath) void navigate(returnPath)
   }
 }
