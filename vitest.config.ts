@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: ['**/*.mocked.test.ts'],
           // Loading the server costs a second; its modules keep nothing that one test file could leave to the next.
           isolate: false,
           globalSetup: 'server/testing/global-setup.ts',
@@ -21,7 +22,17 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        // Apart and isolated, because a mocked module would stay for the next test file of the server.
+        test: {
+          name: 'server-mocked',
+          include: ['server/**/*.mocked.test.ts'],
+          globalSetup: 'server/testing/global-setup.ts',
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { name: 'web', include: ['web/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'house',

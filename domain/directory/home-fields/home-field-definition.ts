@@ -48,7 +48,7 @@ interface Row {
   format?(value: string | number | boolean | null): string
 }
 
-interface DetailRow extends Row {
+export interface DetailRow extends Row {
   section:
     | 'Overview'
     | 'Construction Information'
@@ -57,7 +57,7 @@ interface DetailRow extends Row {
     | 'Taxes, Insurance and Fees'
 }
 
-interface ComparisonRow extends Row {
+export interface ComparisonRow extends Row {
   /** Which of two figures an investor prefers. */
   best?: 'low' | 'high'
   /** Shown where a home has no value. */
