@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: ['**/*.mocked.test.ts'],
           // Loading the server costs a second; its modules keep nothing that one test file could leave to the next.
           isolate: false,
           globalSetup: 'server/testing/global-setup.ts',
@@ -21,8 +22,25 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
         },
       },
-      // Node's own localStorage would hide the one of happy-dom.
-      { test: { name: 'web', include: ['web/**/*.test.ts'], execArgv: ['--no-experimental-webstorage'] } },
+      {
+        // Apart and isolated, because a mocked module would stay for the next test file of the server.
+        test: {
+          name: 'server-mocked',
+          include: ['server/**/*.mocked.test.ts'],
+          globalSetup: 'server/testing/global-setup.ts',
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          testTimeout: 60_000,
+          // Node's own localStorage would hide the one of happy-dom.
+          execArgv: ['--no-experimental-webstorage'],
+        },
+      },
       {
         test: {
           name: 'house',

@@ -2,17 +2,47 @@ import * as z from 'zod/mini'
 import { openEnum } from '../open-enum.ts'
 import { builderReference } from './builder.ts'
 import { communityReference } from './community.ts'
+import {
+  type HomeField,
+  homeFieldDefinition,
+  type PublicHomeField,
+  publicHomeFields,
+} from './home-fields/home-field-names.ts'
+import type { homeFields } from './home-fields/home-fields.ts'
 import { listingSource } from './listing-source.ts'
 
 export { isFloodZone } from '../flood-zone.ts'
 
-const text = z.nullable(z.string())
-const amount = z.nullable(z.number())
-
 export const availabilityStatuses = ['available', 'reserved', 'sold', 'delisted'] as const
 export type AvailabilityStatus = (typeof availabilityStatuses)[number]
 
-/** An item of the inventory: a home that stands or will. */
+const rentSources = ['listing', 'hud'] as const
+
+const text = z.nullable(z.string())
+
+const schemaByType = {
+  text,
+  prose: text,
+  link: text,
+  /** Without a time, YYYY-MM-DD. */
+  day: text,
+  number: z.nullable(z.number()),
+  boolean: z.nullable(z.boolean()),
+  texts: z.array(z.string()),
+  links: z.array(z.string()),
+  facts: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  status: openEnum(availabilityStatuses),
+  'rent source': z.nullable(openEnum(rentSources)),
+  json: z.nullable(z.record(z.string(), z.unknown())),
+}
+
+type SchemaOf<Name extends HomeField> = (typeof schemaByType)[(typeof homeFields)[Name]['type']]
+
+const publicFields = Object.fromEntries(
+  publicHomeFields.map((name) => [name, schemaByType[homeFieldDefinition(name).type]]),
+) as { [Name in PublicHomeField]: SchemaOf<Name> }
+
+/** A home of the directory, which URLs and wire names call an item of the inventory. */
 export const home = z.object({
   id: z.string(),
   slug: z.string(),
@@ -21,63 +51,21 @@ export const home = z.object({
   builder_id: text,
   builder: z.nullable(builderReference),
   builder_name: z.string(),
-  street_address: text,
-  city: text,
-  state: text,
-  zipcode: text,
-  county: text,
-  latitude: amount,
-  longitude: amount,
-  availability_status: openEnum(availabilityStatuses),
-  /** US dollars; null where the builder names no price. */
-  current_price: amount,
-  /** The feed's own, else the first price seen. */
-  original_price: amount,
-  bedrooms: amount,
-  bathrooms: amount,
-  square_footage: amount,
-  stories: amount,
-  garage_spaces: amount,
-  /** SFH, TH, or a text. */
-  build_type: text,
-  floorplan: text,
-  floorplan_image_url: text,
-  /** The façade's name or letter in the builder's catalogue. */
-  elevation: text,
-  lot_number: text,
-  lot_premium: amount,
-  /** A day without a time, YYYY-MM-DD. */
-  estimated_completion_date: text,
-  construction_status: text,
-  energy_efficiency: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-  hero_picture_url: text,
-  property_images: z.array(z.string()),
-  features: z.array(z.string()),
-  certifications: z.array(z.string()),
-  property_description: text,
-  /** Percent, on the calculator's default assumptions with the listing's own figures over them. */
-  estimated_cap_rate: amount,
-  estimated_cash_on_cash: amount,
-  estimated_dscr: amount,
-  /** US dollars a month. */
-  estimated_monthly_rent: amount,
-  /** Who names the rent: the listing itself, or HUD's small-area fair market rent of its ZIP code. */
-  rent_source: z.nullable(openEnum(['listing', 'hud'])),
-  section8_eligible: z.nullable(z.boolean()),
-  walk_score: amount,
-  bike_score: amount,
-  transit_score: amount,
-  /** Percent of the price a year. */
-  property_tax_rate: amount,
-  /** US dollars a year. */
-  insurance_estimate: amount,
-  hoa_fees_monthly: amount,
-  cdd_fees_annual: amount,
-  /** FEMA's zone, such as X or AE. */
-  flood_zone: text,
+  ...publicFields,
   ...listingSource,
 })
 export type Home = z.infer<typeof home>
+
+interface TypedValues {
+  status: AvailabilityStatus
+  'rent source': (typeof rentSources)[number] | null
+}
+type ValueOf<Name extends HomeField> = (typeof homeFields)[Name]['type'] extends keyof TypedValues
+  ? TypedValues[(typeof homeFields)[Name]['type']]
+  : z.infer<SchemaOf<Name>>
+
+/** The values of these fields as the database holds them. */
+export type HomeValues<Name extends HomeField> = { [Field in Name]: ValueOf<Field> }
 
 /** One price at which a home was seen. */
 export const pricePoint = z.object({ seen_at: z.string(), price: z.number() })

@@ -1,7 +1,7 @@
-import type { AvailabilityStatus } from '@fairtide/domain/directory/home'
+import type { HomeValues } from '@fairtide/domain/directory/home'
+import type { HomeField } from '@fairtide/domain/directory/home-fields/home-field-names'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { DerivedHome } from './derived/derive-home.ts'
-import type { FeedBuilder, FeedCommunity, FeedFloorplan, FeedHome } from './import/feed-records.ts'
+import type { FeedBuilder, FeedCommunity, FeedFloorplan } from './import/feed-records.ts'
 
 /** What feeds tell stands in columns of the same names. Columns that an import alone writes are stated as they are read. */
 export interface DirectoryTables {
@@ -78,15 +78,11 @@ export interface FloorplansTable extends Omit<FeedFloorplan, 'key' | 'community_
 }
 
 export interface HomesTable
-  extends
-    ListedTable,
-    Omit<FeedHome, 'community_key' | 'zip' | 'price_history'>,
-    Omit<DerivedHome, 'search_text'> {
+  extends ListedTable, Omit<HomeValues<HomeField>, 'street_address' | 'homesite_id'> {
   slug: string
   community_id: number
   builder_id: number | null
   street_address: string
+  homesite_id: string
   city_key: GeneratedAlways<string | null>
-  zipcode: string | null
-  availability_status: AvailabilityStatus
 }

@@ -1,3 +1,6 @@
+import type { HomeValues } from '@fairtide/domain/directory/home'
+import type { EstimatedHomeField } from '@fairtide/domain/directory/home-fields/home-field-names'
+
 /** What a listing says of a home, as far as returns hang on it. */
 export interface HomeFigures {
   priceUsd: number
@@ -24,23 +27,23 @@ export type EstimateReturns = (home: HomeFigures) => HomeReturns
 /** HUD's fair market rents of a ZIP code, US dollars a month, from a studio to four bedrooms. */
 export type HudRents = readonly [number, number, number, number, number]
 
-/** What a home says of itself. */
-export interface OwnFacts {
-  street_address: string | null
-  city: string | null
-  state: string | null
-  zipcode: string | null
-  county: string | null
-  floorplan: string | null
-  current_price: number | null
-  bedrooms: number | null
-  listed_rent: number | null
-  property_tax_rate: number | null
-  insurance_estimate: number | null
-  hoa_fees_monthly: number | null
-  cdd_fees_annual: number | null
-  flood_zone: string | null
-}
+/** The fields of a home from which others are derived. */
+export type OwnFacts = HomeValues<
+  | 'street_address'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'county'
+  | 'floorplan'
+  | 'current_price'
+  | 'bedrooms'
+  | 'listed_rent'
+  | 'property_tax_rate'
+  | 'insurance_estimate'
+  | 'hoa_fees_monthly'
+  | 'cdd_fees_annual'
+  | 'flood_zone'
+>
 
 /** What its community says for it. */
 export interface CommunityFacts {
@@ -53,14 +56,8 @@ export interface CommunityFacts {
   flood_zone: string | null
 }
 
-/** Columns of a home that follow from the others. */
-export interface DerivedHome {
+export interface DerivedHome extends HomeValues<EstimatedHomeField> {
   search_text: string
-  estimated_monthly_rent: number | null
-  rent_source: 'listing' | 'hud' | null
-  estimated_cap_rate: number | null
-  estimated_cash_on_cash: number | null
-  estimated_dscr: number | null
 }
 
 export function deriveHome(

@@ -1,3 +1,4 @@
+import { estimatedHomeFields } from '@fairtide/domain/directory/home-fields/home-field-names'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
 import { type CommunityFacts, type DerivedHome, deriveHome, type EstimateReturns } from './derive-home.ts'
@@ -72,12 +73,12 @@ export function factsOf(community: KnownCommunity | undefined): CommunityFacts {
   }
 }
 
+const derivedColumns = ['search_text', ...estimatedHomeFields]
+
 async function writeDerived(trx: Trx, changed: readonly object[]) {
   if (changed.length === 0) return
   await sql`
-    update homes h set search_text = d.search_text, estimated_monthly_rent = d.estimated_monthly_rent,
-      rent_source = d.rent_source, estimated_cap_rate = d.estimated_cap_rate,
-      estimated_cash_on_cash = d.estimated_cash_on_cash, estimated_dscr = d.estimated_dscr
+    update homes h set ${sql.join(derivedColumns.map((name) => sql`${sql.ref(name)} = d.${sql.ref(name)}`))}
     from jsonb_populate_recordset(null::homes, ${JSON.stringify(changed)}::jsonb) d
     where d.id = h.id`.execute(trx)
 }

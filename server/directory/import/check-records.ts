@@ -1,3 +1,7 @@
+import {
+  homeFieldDefinition,
+  statedHomeFields,
+} from '@fairtide/domain/directory/home-fields/home-field-names'
 import type { CommunityFacts } from '../derived/derive-home.ts'
 import { countyOf, isFloridaZip } from '../places/florida-places.ts'
 import type { FeedCommunity, FeedFloorplan, FeedHome, Place } from './feed-records.ts'
@@ -73,21 +77,12 @@ const communityRanges: Ranges = {
   cdd_fees_annual: [0, 1e6],
   property_tax_percentage: [0, 100],
 }
-const homeRanges: Ranges = {
-  ...roomRanges,
-  current_price: [1, 1e10],
-  original_price: [1, 1e10],
-  square_footage: [1, 1_000_000],
-  lot_premium: [-1e9, 1e9],
-  listed_rent: [0, 1e6],
-  walk_score: [0, 100],
-  bike_score: [0, 100],
-  transit_score: [0, 100],
-  property_tax_rate: [0, 100],
-  insurance_estimate: [0, 1e6],
-  hoa_fees_monthly: [0, 1e6],
-  cdd_fees_annual: [0, 1e6],
-}
+const homeRanges: Ranges = Object.fromEntries(
+  statedHomeFields.flatMap((name) => {
+    const { range } = homeFieldDefinition(name)
+    return range ? [[name, range] as const] : []
+  }),
+)
 
 function outOfRange(record: object, ranges: Ranges): string | null {
   for (const [field, value] of Object.entries(record)) {
@@ -100,12 +95,15 @@ function outOfRange(record: object, ranges: Ranges): string | null {
 
 /** Names and addresses stand in indexes and in the addresses of pages; descriptions are cut as they are read. */
 const maxTextLength = 300
-const proseFields: ReadonlySet<string> = new Set(['description', 'property_description'])
+const unlimitedFields: ReadonlySet<string> = new Set([
+  'description',
+  ...statedHomeFields.filter((name) => ['prose', 'link'].includes(homeFieldDefinition(name).type)),
+])
 
 function tooLong(record: object): string | null {
   for (const [field, value] of Object.entries(record)) {
     const isLong = typeof value === 'string' && value.length > maxTextLength
-    if (isLong && !proseFields.has(field) && !/_(?:url|link)$/.test(field))
+    if (isLong && !unlimitedFields.has(field) && !/_(?:url|link)$/.test(field))
       return `${field.replaceAll('_', ' ')} is longer than ${maxTextLength} characters.`
   }
   return null

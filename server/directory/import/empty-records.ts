@@ -1,3 +1,8 @@
+import type { HomeFieldDefinition } from '@fairtide/domain/directory/home-fields/home-field-definition'
+import {
+  homeFieldDefinition,
+  statedHomeFields,
+} from '@fairtide/domain/directory/home-fields/home-field-names'
 import type { FeedBuilder, FeedCommunity, FeedFloorplan, FeedHome } from './feed-records.ts'
 import type { PostalAddress } from './values/read-address.ts'
 
@@ -65,45 +70,16 @@ export const emptyFloorplan: Omit<FeedFloorplan, 'community_key' | 'key' | 'name
   image_url: null,
 }
 
-export const emptyHome: Omit<FeedHome, 'community_key'> = {
-  ...emptyAddress,
-  homesite_id: '',
-  county: null,
-  latitude: null,
-  longitude: null,
-  availability_status: 'available',
-  current_price: null,
-  original_price: null,
-  bedrooms: null,
-  bathrooms: null,
-  square_footage: null,
-  stories: null,
-  garage_spaces: null,
-  build_type: null,
-  floorplan: null,
-  floorplan_image_url: null,
-  elevation: null,
-  lot_number: null,
-  lot_premium: null,
-  estimated_completion_date: null,
-  construction_status: null,
-  energy_efficiency: null,
-  hero_picture_url: null,
-  property_images: [],
-  features: [],
-  certifications: [],
-  property_description: null,
-  listed_rent: null,
-  section8_eligible: null,
-  walk_score: null,
-  bike_score: null,
-  transit_score: null,
-  property_tax_rate: null,
-  insurance_estimate: null,
-  hoa_fees_monthly: null,
-  cdd_fees_annual: null,
-  flood_zone: null,
-  source_url: null,
-  extra: null,
-  price_history: [],
+const emptyValue = ({ type }: HomeFieldDefinition) => {
+  if (type === 'texts' || type === 'links') return []
+  return type === 'status' ? 'available' : null
 }
+
+const emptyHomeValues = Object.fromEntries(
+  statedHomeFields.map((name) => [name === 'zipcode' ? 'zip' : name, emptyValue(homeFieldDefinition(name))]),
+)
+
+export const emptyHome = { ...emptyHomeValues, homesite_id: '', price_history: [] } as unknown as Omit<
+  FeedHome,
+  'community_key'
+>

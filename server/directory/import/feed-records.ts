@@ -1,4 +1,5 @@
-import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/home'
+import type { AvailabilityStatus, HomeValues, PricePoint } from '@fairtide/domain/directory/home'
+import type { StatedHomeField } from '@fairtide/domain/directory/home-fields/home-field-names'
 import type { BuilderQuality } from '@fairtide/domain/directory/builder-quality'
 import type { PostalAddress } from './values/read-address.ts'
 import type { UnreadValue } from './values/unread-values.ts'
@@ -71,48 +72,16 @@ export interface FeedFloorplan {
   image_url: string | null
 }
 
-export interface FeedHome extends PostalAddress {
+type StatedHome = HomeValues<StatedHomeField>
+
+export interface FeedHome
+  extends
+    PostalAddress,
+    Omit<StatedHome, keyof PostalAddress | 'zipcode' | 'homesite_id' | 'availability_status'> {
   community_key: string | null
   homesite_id: string
-  county: string | null
-  latitude: number | null
-  longitude: number | null
-  /** Undefined for a word that stands for no status we know. */
+  /** Undefined for a word that means no status we know. */
   availability_status: AvailabilityStatus | undefined
-  current_price: number | null
-  original_price: number | null
-  bedrooms: number | null
-  bathrooms: number | null
-  square_footage: number | null
-  stories: number | null
-  garage_spaces: number | null
-  build_type: string | null
-  floorplan: string | null
-  floorplan_image_url: string | null
-  elevation: string | null
-  lot_number: string | null
-  lot_premium: number | null
-  estimated_completion_date: string | null
-  construction_status: string | null
-  energy_efficiency: Record<string, string | number | boolean> | null
-  hero_picture_url: string | null
-  property_images: string[]
-  features: string[]
-  certifications: string[]
-  property_description: string | null
-  listed_rent: number | null
-  section8_eligible: boolean | null
-  walk_score: number | null
-  bike_score: number | null
-  transit_score: number | null
-  property_tax_rate: number | null
-  insurance_estimate: number | null
-  hoa_fees_monthly: number | null
-  cdd_fees_annual: number | null
-  flood_zone: string | null
-  source_url: string | null
-  /** Fields that have no place here, as they came. */
-  extra: Record<string, unknown> | null
   /** Earlier prices, where the feed knows them. */
   price_history: PricePoint[]
 }

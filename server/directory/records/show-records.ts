@@ -2,6 +2,13 @@ import { type Builder, unknownBuilderName } from '@fairtide/domain/directory/bui
 import type { Community, Floorplan } from '@fairtide/domain/directory/community'
 import { formatPrice } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
+import {
+  type ImportOnlyHomeField,
+  type LinkHomeField,
+  linkHomeFields,
+  type LinksHomeField,
+  linksHomeFields,
+} from '@fairtide/domain/directory/home-fields/home-field-names'
 import { httpsLink } from '@fairtide/domain/https-link'
 import type { Selectable } from 'kysely'
 import { displayName, type ReferenceData as AllKnown } from '../derived/reference-data.ts'
@@ -11,7 +18,7 @@ import type { BuildersTable, CommunitiesTable, FloorplansTable, HomesTable } fro
 type ReferenceData = Omit<AllKnown, 'names'>
 
 /** Columns that serve the database alone. */
-type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'extra' | 'city_key'
+type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'city_key'
 
 export type BuilderRow = Omit<Selectable<BuildersTable>, Inner | 'build_types' | 'regions'>
 export type CommunityRow = Omit<
@@ -19,7 +26,7 @@ export type CommunityRow = Omit<
   Inner | 'source_key' | 'build_types' | 'most_bedrooms'
 >
 export type FloorplanRow = Selectable<FloorplansTable>
-export type HomeRow = Omit<Selectable<HomesTable>, Inner | 'homesite_id' | 'listed_rent' | 'gone_at'>
+export type HomeRow = Omit<Selectable<HomesTable>, Inner | ImportOnlyHomeField | 'gone_at'>
 
 const freshness = (
   row: { source: string; source_url: string | null; updated_at: Date },
@@ -112,9 +119,17 @@ export function showHome(row: HomeRow, known: ReferenceData): Home {
     hoa_fees_monthly: row.hoa_fees_monthly ?? community?.hoa_fees_monthly ?? null,
     cdd_fees_annual: row.cdd_fees_annual ?? community?.cdd_fees_annual ?? null,
     flood_zone: row.flood_zone ?? community?.flood_zone ?? null,
-    hero_picture_url: httpsLink(row.hero_picture_url),
-    floorplan_image_url: httpsLink(row.floorplan_image_url),
-    property_images: row.property_images.filter((link) => httpsLink(link)),
+    ...httpsLinksOf(row),
     ...freshness(row, known),
   }
 }
+
+const httpsLinksOf = (row: HomeRow) => ({
+  ...(Object.fromEntries(linkHomeFields.map((name) => [name, httpsLink(row[name])])) as Record<
+    LinkHomeField,
+    string | null
+  >),
+  ...(Object.fromEntries(
+    linksHomeFields.map((name) => [name, row[name].filter((link) => httpsLink(link))]),
+  ) as Record<LinksHomeField, string[]>),
+})

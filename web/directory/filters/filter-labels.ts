@@ -3,7 +3,7 @@ import type { Lookup } from '@fairtide/domain/directory/filters/translate-filter
 import type { FilterKey, Filters, Tab } from '@fairtide/domain/directory/filters/filters'
 import { formatPrice } from '@fairtide/domain/directory/formats'
 import { availabilityStatuses } from '@fairtide/domain/directory/home'
-import { statusLabel } from '../record-parts/status.ts'
+import { statusLabel } from '@fairtide/domain/directory/formats'
 
 /** A filter in force as its chip says it. */
 export interface FilterLabel {

@@ -1,11 +1,9 @@
-import { buildTypeName } from '@fairtide/domain/directory/build-types'
-import { formatLongDate, formatPrice } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { Link } from 'react-router'
 import { builderPath, communityPath } from '../record-parts/addresses.ts'
 import { Facts } from '../record-parts/facts.tsx'
+import { detailsOf } from '../record-parts/home-rows.ts'
 import { Section } from '../record-parts/section.tsx'
-import { statusLabel } from '../record-parts/status.ts'
 import { Tags } from '../record-parts/tags.tsx'
 
 export function Construction({ home }: { home: Home }) {
@@ -14,22 +12,20 @@ export function Construction({ home }: { home: Home }) {
     <Section title="Construction Information">
       <Facts
         facts={{
-          Builder: builder ? <Inner to={builderPath(builder.slug)}>{builder.name}</Inner> : home.builder_name,
-          Community: community && <Inner to={communityPath(community.slug)}>{community.displayName}</Inner>,
-          Floorplan: home.floorplan,
-          Elevation: home.elevation,
-          'Build Type': home.build_type && buildTypeName(home.build_type),
-          'Lot Number': home.lot_number,
-          Status: statusLabel(home.availability_status),
-          'Estimated Completion Date':
-            home.estimated_completion_date && formatLongDate(home.estimated_completion_date),
-          'Construction Status': home.construction_status,
-          'Lot Premium': home.lot_premium === null ? null : formatPrice(home.lot_premium),
+          Builder: builder ? (
+            <RecordLink to={builderPath(builder.slug)}>{builder.name}</RecordLink>
+          ) : (
+            home.builder_name
+          ),
+          Community: community && (
+            <RecordLink to={communityPath(community.slug)}>{community.displayName}</RecordLink>
+          ),
+          ...detailsOf(home, 'Construction Information'),
         }}
       />
       <div className="grid gap-2">
         <h3 className="font-sans text-sm font-semibold tracking-normal">Energy Efficiency</h3>
-        <Facts facts={energy ? inWords(energy) : { Rating: null }} />
+        <Facts facts={energy ? energyFacts(energy) : { Rating: null }} />
       </div>
       {home.certifications.length > 0 && (
         <div className="grid gap-2">
@@ -41,7 +37,7 @@ export function Construction({ home }: { home: Home }) {
   )
 }
 
-function Inner({ to, children }: { to: string; children: string }) {
+function RecordLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="text-sea underline underline-offset-4">
       {children}
@@ -50,7 +46,7 @@ function Inner({ to, children }: { to: string; children: string }) {
 }
 
 /** `hers_rating: 54` as 'Hers rating', '54': feeds name these fields as they like. */
-function inWords(energy: Record<string, string | number | boolean>) {
+function energyFacts(energy: Record<string, string | number | boolean>) {
   return Object.fromEntries(
     Object.entries(energy).map(([field, value]) => {
       const name = field.replaceAll('_', ' ').trim()

@@ -1,8 +1,9 @@
-import { formatChangePercent, formatDscr, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import { formatChangePercent, formatPrice } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { priceChange } from '@fairtide/domain/directory/price-change'
 import { EstimateAssumptions } from '../../page-frame/estimate-assumptions.tsx'
 import { Facts } from '../record-parts/facts.tsx'
+import { detailsOf } from '../record-parts/home-rows.ts'
 import { Section } from '../record-parts/section.tsx'
 import { PriceHistory } from './price-history.tsx'
 
@@ -16,28 +17,17 @@ export function Financial({ home }: { home: Home }) {
 }
 
 function InvestmentMetrics({ home }: { home: Home }) {
-  const {
-    estimated_cap_rate: capRate,
-    estimated_cash_on_cash: cashOnCash,
-    estimated_dscr: dscr,
-    estimated_monthly_rent: rent,
-  } = home
-  const isEstimated = [capRate, cashOnCash, dscr].some((metric) => metric !== null)
+  const metrics = [home.estimated_cap_rate, home.estimated_cash_on_cash, home.estimated_dscr]
+  const isEstimated = metrics.some((metric) => metric !== null)
+  const rows = Object.entries(detailsOf(home, 'Investment Metrics'))
   return (
     <Section title="Investment Metrics">
-      {!isEstimated && rent === null && (
+      {!isEstimated && home.estimated_monthly_rent === null && (
         <p className="text-ink-soft">
           No estimates yet. Press Analyze to work them out with your own numbers.
         </p>
       )}
-      <Facts
-        facts={{
-          'Cap Rate': capRate === null ? undefined : formatRate(capRate),
-          'Cash on Cash': cashOnCash === null ? undefined : formatRate(cashOnCash),
-          DSCR: dscr === null ? undefined : formatDscr(dscr),
-          'Estimated Monthly Rent': rent === null ? undefined : formatPrice(rent),
-        }}
-      />
+      <Facts facts={Object.fromEntries(rows.filter(([, text]) => text !== null))} />
       {isEstimated && <EstimateAssumptions />}
       {home.rent_source === 'hud' && (
         <p className="text-xs text-ink-soft">

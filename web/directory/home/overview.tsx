@@ -1,8 +1,7 @@
-import { buildTypeName } from '@fairtide/domain/directory/build-types'
-import { formatBathrooms } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { placeOf } from '../record-parts/addresses.ts'
 import { Facts } from '../record-parts/facts.tsx'
+import { detailsOf } from '../record-parts/home-rows.ts'
 import { Section } from '../record-parts/section.tsx'
 import { Tags } from '../record-parts/tags.tsx'
 import { Construction } from './construction.tsx'
@@ -15,11 +14,7 @@ export function Overview({ home }: { home: Home }) {
       <Section title="Overview">
         <Facts
           facts={{
-            Bedrooms: home.bedrooms,
-            Bathrooms: home.bathrooms === null ? null : formatBathrooms(home.bathrooms),
-            'Square Feet': home.square_footage && home.square_footage.toLocaleString('en-US'),
-            'Garage Spaces': home.garage_spaces,
-            'Build Type': home.build_type && buildTypeName(home.build_type),
+            ...detailsOf(home, 'Overview'),
             'Property Address': address || null,
           }}
         />

@@ -1,5 +1,11 @@
-/** Names under which spreadsheets carry each column, compared without case, spaces and punctuation. */
-const namesByColumn = {
+import {
+  type CsvHomeColumn,
+  homeFieldDefinition,
+  homeFieldNames,
+} from '@fairtide/domain/directory/home-fields/home-field-names'
+
+/** Headers of the columns that no home has, compared without case, spaces and punctuation. */
+const otherColumns = {
   community_key: [
     'community key',
     'community id',
@@ -18,89 +24,42 @@ const namesByColumn = {
   name: ['name'],
   subdivision: ['subdivision', 'phase', 'section'],
   builder: ['builder', 'builder name', 'brand', 'brand name'],
-  plan: ['plan', 'plan name', 'floor plan', 'floor plan name', 'model', 'model name'],
   plan_key: ['plan id', 'plan number', 'plan key'],
-  homesite_id: [
-    'homesite id',
-    'homesite',
-    'home id',
-    'lot id',
-    'spec number',
-    'listing id',
-    'mls',
-    'mls number',
-    'id',
-  ],
-  address: ['address', 'street address', 'street', 'full address', 'property address', 'location'],
-  city: ['city', 'town'],
-  state: ['state', 'state or province'],
-  zip: ['zip', 'zip code', 'postal code', 'zip5'],
-  county: ['county', 'county or parish'],
-  latitude: ['latitude', 'lat'],
-  longitude: ['longitude', 'lng', 'lon', 'long'],
-  price: ['price', 'list price', 'current price', 'sale price', 'asking price', 'base price'],
-  original_price: ['original price', 'original list price'],
   price_from: ['price from', 'entry level price', 'starting price', 'starting at', 'prices from'],
   price_range: ['price range'],
   sqft_range: ['sqft range', 'square feet range'],
   bed_range: ['bed range', 'beds range', 'bedroom range'],
-  beds: ['beds', 'bedrooms', 'bed', 'br', 'bedrooms total', 'bds'],
-  baths: ['baths', 'bathrooms', 'bath', 'ba', 'bathrooms total', 'full baths'],
   half_baths: ['half baths', 'half bathrooms', 'bathrooms half'],
-  sqft: ['sqft', 'sq ft', 'square feet', 'square footage', 'living area', 'size', 'area'],
-  stories: ['stories', 'storeys', 'floors', 'levels'],
-  garage: ['garage', 'garages', 'garage spaces', 'garage stalls'],
-  type: ['type', 'home type', 'property type', 'build type', 'product type', 'build types'],
-  status: ['status', 'availability', 'availability status', 'listing status'],
-  elevation: ['elevation', 'facade'],
-  lot_number: ['lot number', 'lot'],
-  lot_premium: ['lot premium'],
-  completion: [
-    'estimated completion date',
-    'completion date',
-    'move in date',
-    'available date',
-    'ready date',
-  ],
-  construction_status: ['construction status', 'stage'],
-  picture: ['picture', 'photo', 'image', 'hero picture url', 'photo url', 'image url'],
-  pictures: ['pictures', 'photos', 'images', 'property images'],
-  plan_picture: ['floorplan image', 'floorplan image url', 'plan image'],
-  features: ['features'],
-  certifications: ['certifications'],
-  description: ['description', 'property description', 'remarks', 'public remarks'],
   amenities: ['amenities'],
-  rent: ['rent', 'monthly rent', 'estimated rent', 'estimated monthly rent'],
   rent_range: ['rent range', 'monthly rent range'],
-  tax_rate: ['property tax rate', 'tax rate', 'property tax percentage'],
-  insurance: ['insurance', 'insurance estimate', 'insurance premium'],
-  hoa: ['hoa', 'hoa fee', 'hoa fees', 'hoa fees monthly', 'hoa monthly', 'association fee'],
-  cdd: ['cdd', 'cdd fees', 'cdd fees annual', 'cdd annual'],
-  flood_zone: ['flood zone'],
   wind_zone: ['wind zone'],
-  section8: ['section 8', 'section 8 eligible', 'section8 eligible'],
-  walk_score: ['walk score'],
-  bike_score: ['bike score'],
-  transit_score: ['transit score'],
   headquarters: ['headquarters', 'builder headquarters'],
   phone: ['phone', 'contact phone', 'builder phone'],
   email: ['email', 'contact email', 'builder email'],
   website: ['website', 'builder website'],
-  source_url: ['source url', 'url', 'link', 'listing url'],
   collected_at: ['collected at', 'scraped at'],
   stories_range: ['stories range'],
   bath_range: ['bath range'],
 } as const
 
-export type CsvColumn = keyof typeof namesByColumn
-export const csvColumns = Object.keys(namesByColumn) as CsvColumn[]
+export type CsvColumn = keyof typeof otherColumns | CsvHomeColumn
+
+const homeColumns = Object.fromEntries(
+  homeFieldNames.flatMap((name) => {
+    const { csv } = homeFieldDefinition(name)
+    return csv ? [[csv.column, csv.headers]] : []
+  }),
+) as Record<CsvHomeColumn, readonly string[]>
+
+const headersByColumn: Readonly<Record<CsvColumn, readonly string[]>> = { ...otherColumns, ...homeColumns }
+export const csvColumns = Object.keys(headersByColumn) as CsvColumn[]
 
 export const headerKey = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const columnByHeader = new Map<string, CsvColumn>()
 for (const column of csvColumns) {
   columnByHeader.set(headerKey(column), column)
-  for (const name of namesByColumn[column])
+  for (const name of headersByColumn[column])
     if (!columnByHeader.has(headerKey(name))) columnByHeader.set(headerKey(name), column)
 }
 

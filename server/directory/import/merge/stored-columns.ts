@@ -1,4 +1,7 @@
-import { estimatedColumns, feedColumns } from '../../derived/home-columns.ts'
+import {
+  estimatedHomeFields,
+  updatedHomeFields,
+} from '@fairtide/domain/directory/home-fields/home-field-names'
 
 /** The columns that an import writes, as the records of a feed name them. */
 export const builderColumns = [
@@ -70,10 +73,8 @@ export const floorplanColumns = [
 
 /** What is derived is written as the home is staged, so that it is written once. */
 export const homeColumns = [
-  ...feedColumns,
+  ...updatedHomeFields,
   'builder_id',
-  'listed_rent',
-  'extra',
   'search_text',
-  ...estimatedColumns,
+  ...estimatedHomeFields,
 ] as const

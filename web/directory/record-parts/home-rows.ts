@@ -1,0 +1,79 @@
+import { formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import type { Home } from '@fairtide/domain/directory/home'
+import type {
+  ComparisonRow,
+  DetailRow,
+  HomeUnit,
+} from '@fairtide/domain/directory/home-fields/home-field-definition'
+import {
+  homeFieldDefinition,
+  type PublicHomeField,
+  publicHomeFields,
+} from '@fairtide/domain/directory/home-fields/home-field-names'
+
+type Formats = Readonly<Record<HomeUnit, (value: number) => string>>
+
+const inDetails: Formats = {
+  dollars: formatPrice,
+  'dollars a month': (usd) => `${formatPrice(usd)} per month`,
+  'dollars a year': (usd) => `${formatPrice(usd)} per year`,
+  percent: formatRate,
+  ratio: String,
+  'square feet': (area) => area.toLocaleString('en-US'),
+  degrees: String,
+}
+
+const inComparison: Formats = {
+  ...inDetails,
+  'dollars a month': (usd) => `${formatPrice(usd)} / month`,
+  'dollars a year': (usd) => `${formatPrice(usd)} / year`,
+}
+
+/** The value as text; null where the home has none. */
+function formatField(
+  home: Home,
+  name: PublicHomeField,
+  { format }: Pick<DetailRow, 'format'>,
+  formatByUnit: Formats,
+): string | null {
+  const value = home[name]
+  if (value === null || typeof value === 'object') return null
+  if (format) return format(value)
+  const { unit } = homeFieldDefinition(name)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return unit && typeof value === 'number' ? formatByUnit[unit](value) : String(value)
+}
+
+/** What one section of the details page shows, by label; null where the home has no value. */
+export function detailsOf(home: Home, section: DetailRow['section']): Record<string, string | null> {
+  const rows = publicHomeFields.flatMap((name) =>
+    (homeFieldDefinition(name).details ?? [])
+      .filter((row) => row.section === section)
+      .map((row) => ({ ...row, text: formatField(home, name, row, inDetails) })),
+  )
+  return Object.fromEntries(
+    rows.toSorted((a, b) => a.position - b.position).map(({ label, text }) => [label, text]),
+  )
+}
+
+export interface ComparedField extends ComparisonRow {
+  name: PublicHomeField
+}
+
+export const comparedFields: readonly ComparedField[] = publicHomeFields
+  .flatMap((name) => {
+    const { comparison } = homeFieldDefinition(name)
+    return comparison ? [{ ...comparison, name }] : []
+  })
+  .toSorted((a, b) => a.position - b.position)
+
+export const comparedText = (home: Home, field: ComparedField): string =>
+  formatField(home, field.name, field, inComparison) ?? field.absent ?? '—'
+
+/** The homes with the best figure of a row; none where all figures are equal. */
+export function bestOf(homes: readonly Home[], { name, best }: ComparedField): readonly Home[] {
+  const figures = homes.map((home) => home[name]).filter((figure) => typeof figure === 'number')
+  if (!best || new Set(figures).size < 2) return []
+  const figure = best === 'low' ? Math.min(...figures) : Math.max(...figures)
+  return homes.filter((home) => home[name] === figure)
+}
