@@ -6,18 +6,18 @@ interface Span {
   end: number
 }
 
-/** Finds returns, prices, bedrooms, bathrooms, square feet and home types in what is free of a search text. */
+/** Finds returns, prices, bedrooms, bathrooms, square feet and home types in the available spans of a search text. */
 export function readAmounts(
   text: string,
-  isGiven: (start: number, end: number) => boolean = () => true,
+  isAvailable: (start: number, end: number) => boolean = () => true,
 ): { parts: SearchPart[]; unknown: Span[] } {
   const parts: SearchPart[] = []
   const unknown: Span[] = []
   const isFree = (start: number, end: number) =>
-    isGiven(start, end) && [...parts, ...unknown].every((part) => end <= part.start || start >= part.end)
+    isAvailable(start, end) && [...parts, ...unknown].every((part) => end <= part.start || start >= part.end)
   for (const match of text.matchAll(unknownFigures)) {
     const span = { start: match.index, end: match.index + match[0].length }
-    if (isGiven(span.start, span.end)) unknown.push(span)
+    if (isAvailable(span.start, span.end)) unknown.push(span)
   }
   for (const { expression, read } of [...returnPatterns, ...patterns]) {
     for (const match of text.matchAll(expression)) {
@@ -41,7 +41,7 @@ const atMost = String.raw`under|below|less than|up to|max(?:imum)?|at most|no mo
 const atLeast = String.raw`over|above|more than|from|at least|min(?:imum)?|starting(?: at| from)?|>=?`
 const notInWord = String.raw`(?<![\w$.,])`
 
-/** In this order: '3-4 bed' must be read before '300-400k' is looked for. */
+/** In this order, so that '3-4 bed' is matched before '300-400k'. */
 const patterns: AmountPattern[] = [
   {
     expression: pattern(
@@ -91,7 +91,7 @@ const patterns: AmountPattern[] = [
       return groups.plus ? bounded('price', price, null) : bounded('price', null, price)
     },
   },
-  // '3/2' is how agents write three bedrooms, two bathrooms.
+  // Agents write three bedrooms and two bathrooms as '3/2'.
   {
     expression: pattern(String.raw`(?<min>[1-9])(?=\s?\/\s?[1-9](?:\.5)?(?![\w/]))`),
     read: (groups) => rooms('bedrooms', groups),
@@ -127,7 +127,7 @@ function roomCount(text: string): number {
   return word >= 0 ? word : Number(text)
 }
 
-/** 'under 400' means thousands: no home costs 400 dollars, none of ours 10,000. */
+/** 'under 400' means thousands: no home costs less than $10,000. */
 function dollars(groups: Groups, name: string, unit: string | undefined): number {
   const amount = Number(groups[name]?.replaceAll(',', ''))
   const first = unit?.toLowerCase()[0]

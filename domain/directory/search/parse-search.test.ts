@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSearch } from './parse-search.ts'
+import { parseSearch } from './parse-search.ts'
 import { indexNames, type SearchName } from './names.ts'
 import { withoutPart } from './parsed-search.ts'
 
@@ -30,7 +30,7 @@ const names = indexNames([
   ...['Liberty', 'Bay', 'Lake'].map((county) => name('county', county)),
   name('floorplan', 'Osprey', 'osprey'),
 ])
-const read = (text: string) => readSearch(text, names)
+const read = (text: string) => parseSearch(text, names)
 const labels = (text: string) => read(text).parts.map((part) => part.label)
 
 test.each([
@@ -185,9 +185,9 @@ test('words past the most that count are ignored, each and all', () => {
 
 test('a word that no record holds is ignored where the rest says enough', () => {
   const spell = (word: string) => (word === 'beechfront' ? 'beachfront' : word === 'heron' ? word : null)
-  const { words, ignored } = readSearch('tampa beechfront heron xyzzy', names, spell)
+  const { words, ignored } = parseSearch('tampa beechfront heron xyzzy', names, spell)
   expect([words, ignored]).toEqual([['beachfront', 'heron'], ['xyzzy']])
-  expect(readSearch('xyzzy', names, spell)).toMatchObject({ words: ['xyzzy'], ignored: [] })
+  expect(parseSearch('xyzzy', names, spell)).toMatchObject({ words: ['xyzzy'], ignored: [] })
 })
 
 test('the short words of a street that is looked for are not told as ignored', () =>

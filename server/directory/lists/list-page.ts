@@ -4,32 +4,32 @@ import { allOf, anyOf, type Condition } from './conditions.ts'
 import type { Directory } from '../directory.ts'
 import type { ReferenceData } from '../derived/reference-data.ts'
 import type { Run } from '../../database/prepared-queries.ts'
-import type { Search } from '../search/search-reader.ts'
+import type { Search } from '../search/search-parser.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 
 /**
- * How a page is found. Where the filters leave little, all of it may be looked at. Else, or where the index of a place
- * holds it in the order that is asked for, one walks along that order until the page is full.
+ * How a page is found. `all` reads every match and sorts it, for filters with few matches. The others read an index in
+ * the list's order until the page is full: that of one place, or that of the whole table.
  */
-export type Way = 'look at all' | 'walk along a place' | 'walk along everything'
+export type ScanStrategy = 'all' | 'place-index' | 'order-index'
 
-/** How one kind of record is listed. */
+/** The SQL of one list. */
 export interface List<Query, Row> {
   /** The table with its alias: `homes h`. */
   from: RawBuilder<unknown>
-  /** What is read of a page's records, out of what their `found_id` is joined with. */
   columns: RawBuilder<unknown>
+  /** Joins the columns' tables to the `found_id` of a page's records. */
   joined: RawBuilder<unknown>
   id: RawBuilder<unknown>
   filters: (query: Query) => Condition[]
   criteria: (criteria: SearchCriteria) => Condition[]
-  /** The records whose own name the search text is, the best match first. */
-  named: (search: Search, run: Run) => Promise<number[]>
+  /** The records whose name or address is the search text, the best match first. */
+  namesakes: (search: Search, run: Run) => Promise<number[]>
   columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
   defaultSort: string
-  wayTo: (query: Query, criteria: SearchCriteria | null) => Way
+  scanStrategy: (query: Query, criteria: SearchCriteria | null) => ScanStrategy
   /** Each record as JSON. */
-  show: (rows: readonly Row[], known: ReferenceData, db: Db) => Promise<string[]> | string[]
+  toJson: (rows: readonly Row[], referenceData: ReferenceData, db: Db) => Promise<string[]> | string[]
 }
 
 export interface PagedQuery {
@@ -44,18 +44,21 @@ interface Found<Row> {
   total: number
 }
 
-/** One page of what the query's filters and its search text leave, as JSON. Whose own name the text is stands first. */
+/** One page of the records that match the filters and the search, as JSON. Records with the searched name come first. */
 export async function listPage<Query extends PagedQuery, Row>(
   directory: Directory,
   list: List<Query, Row>,
   query: Query,
 ): Promise<string> {
-  const [known, search] = await Promise.all([directory.know(), directory.readSearch(query.q)])
+  const [referenceData, search] = await Promise.all([
+    directory.referenceData(),
+    directory.parseSearch(query.q),
+  ])
   const found = search
     ? await findSearched(directory, list, query, search)
-    : await find(directory, list, list.filters(query), windowOf(query), list.wayTo(query, null))
+    : await find(directory, list, list.filters(query), windowOf(query), list.scanStrategy(query, null))
   const { page, limit } = query
-  const data = await list.show(found.rows, known, directory.db)
+  const data = await list.toJson(found.rows, referenceData, directory.db)
   const counts = { page, limit, total: found.total, total_pages: Math.ceil(found.total / limit) }
   return `{"data":[${data.join()}],${JSON.stringify(counts).slice(1)}`
 }
@@ -71,35 +74,35 @@ async function findSearched<Query extends PagedQuery, Row>(
   const order = search.criteria.order
   const sort = query.sort ?? (order && order.replace('-', '') in list.columnBySort ? order : undefined)
   const window = { ...windowOf(query), sort }
-  const way = list.wayTo(query, search.criteria)
-  const named = await listedOf(directory.run, list, filters, await list.named(search, directory.run))
-  if (named.length === 0) return find(directory, list, conditions, window, way)
+  const strategy = list.scanStrategy(query, search.criteria)
+  const namesakes = await matching(directory.run, list, filters, await list.namesakes(search, directory.run))
+  if (namesakes.length === 0) return find(directory, list, conditions, window, strategy)
   if (query.sort) {
-    const either = anyOf([allOf(conditions), isOneOf(list, named)])
-    return find(directory, list, [either], window, 'look at all')
+    const either = anyOf([allOf(conditions), hasOneOf(list, namesakes)])
+    return find(directory, list, [either], window, 'all')
   }
 
-  const first = named.slice(window.offset, window.offset + window.limit)
+  const first = namesakes.slice(window.offset, window.offset + window.limit)
   const rest = await find(
     directory,
     list,
-    [...conditions, sql`not ${isOneOf(list, named)}`],
+    [...conditions, sql`not ${hasOneOf(list, namesakes)}`],
     {
       ...window,
       limit: window.limit - first.length,
-      offset: Math.max(0, window.offset - named.length),
+      offset: Math.max(0, window.offset - namesakes.length),
     },
-    way,
+    strategy,
   )
   const rows = await rowsOf(directory.run, list, first)
-  return { rows: [...rows, ...rest.rows], total: named.length + rest.total }
+  return { rows: [...rows, ...rest.rows], total: namesakes.length + rest.total }
 }
 
-const isOneOf = <Query, Row>({ id }: List<Query, Row>, ids: readonly number[]) =>
+const hasOneOf = <Query, Row>({ id }: List<Query, Row>, ids: readonly number[]) =>
   sql<boolean>`${id} = any(${ids})`
 
-/** Those of the records that the filters leave, in the order given. */
-async function listedOf<Query, Row>(
+/** The ids that match the filters, in the order given. */
+async function matching<Query, Row>(
   run: Run,
   list: List<Query, Row>,
   filters: Condition[],
@@ -107,9 +110,9 @@ async function listedOf<Query, Row>(
 ): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await run(sql<{ id: number }>`
-    select ${list.id} as id from ${list.from} where ${allOf([...filters, isOneOf(list, ids)])}`)
-  const left = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => left.has(id))
+    select ${list.id} as id from ${list.from} where ${allOf([...filters, hasOneOf(list, ids)])}`)
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
 }
 
 async function rowsOf<Query, Row>(
@@ -122,7 +125,6 @@ async function rowsOf<Query, Row>(
     select ${columns} from unnest(${ids}::integer[]) with ordinality as page (found_id, place) ${joined} order by place`)
 }
 
-/** How many records a search finds. */
 export async function countFound<Query, Row>(
   run: Run,
   list: List<Query, Row>,
@@ -130,10 +132,10 @@ export async function countFound<Query, Row>(
   search: Search,
 ): Promise<number> {
   const conditions = [...filters, ...list.criteria(search.criteria)]
-  const named = await listedOf(run, list, filters, await list.named(search, run))
-  if (named.length === 0) return countRows(run, list.from, conditions)
-  const rest = [...conditions, sql<boolean>`not ${isOneOf(list, named)}`]
-  return named.length + (await countRows(run, list.from, rest))
+  const namesakes = await matching(run, list, filters, await list.namesakes(search, run))
+  if (namesakes.length === 0) return countRows(run, list.from, conditions)
+  const rest = [...conditions, sql<boolean>`not ${hasOneOf(list, namesakes)}`]
+  return namesakes.length + (await countRows(run, list.from, rest))
 }
 
 async function countRows(run: Run, from: RawBuilder<unknown>, where: readonly Condition[]): Promise<number> {
@@ -141,7 +143,6 @@ async function countRows(run: Run, from: RawBuilder<unknown>, where: readonly Co
   return row?.total ?? 0
 }
 
-/** The part of all that is found which a page shows. */
 interface Window {
   limit: number
   offset: number
@@ -155,27 +156,27 @@ function find<Query, Row>(
   list: List<Query, Row>,
   where: readonly Condition[],
   window: Window,
-  way: Way,
+  strategy: ScanStrategy,
 ): Promise<Found<Row>> {
-  if (way === 'look at all') return findAmongFew(directory, list, where, window)
-  // A plan that is kept knows nothing of the values, which decide how to go about the whole state.
-  const run = way === 'walk along a place' ? directory.runPrepared : directory.run
-  return findAlongOrder(run, list, where, window)
+  if (strategy === 'all') return findAmongAll(directory, list, where, window)
+  // A prepared plan ignores the values, on which the best plan over the whole table depends.
+  const run = strategy === 'place-index' ? directory.runPrepared : directory.run
+  return findInOrder(run, list, where, window)
 }
 
 function orderOf<Query, Row>(list: List<Query, Row>, sort = list.defaultSort) {
-  const isDownwards = sort.startsWith('-')
+  const isDescending = sort.startsWith('-')
   return {
-    column: list.columnBySort[isDownwards ? sort.slice(1) : sort] ?? list.id,
-    direction: isDownwards ? sql`desc` : sql`asc`,
+    column: list.columnBySort[isDescending ? sort.slice(1) : sort] ?? list.id,
+    direction: isDescending ? sql`desc` : sql`asc`,
   }
 }
 
 /**
- * Looks at everything that the filters leave, once, for the total and for the page. Materialized, because the planner
- * would else rather walk along the asked-for order through a state's homes than sort those of one city.
+ * Reads all matches once, for the total and for the page. Materialized, because the planner would otherwise scan the
+ * order's index over the whole state instead of sorting the homes of one city.
  */
-async function findAmongFew<Query, Row>(
+async function findAmongAll<Query, Row>(
   { run, runPrepared }: Directory,
   list: List<Query, Row>,
   where: readonly Condition[],
@@ -195,10 +196,10 @@ async function findAmongFew<Query, Row>(
 }
 
 /**
- * Walks along the asked-for order until the page is full. Rows without a value come last; they are asked for apart,
- * because an index gives the others in order whichever way it is read, and both together only one way.
+ * Reads the index of the order until the page is full. Rows without a value come last, in a query of their own, because
+ * an index with nulls at its end can be read backwards only without them.
  */
-async function findAlongOrder<Query, Row>(
+async function findInOrder<Query, Row>(
   run: Run,
   list: List<Query, Row>,
   where: readonly Condition[],
@@ -206,7 +207,7 @@ async function findAlongOrder<Query, Row>(
 ): Promise<Found<Row>> {
   const { from, id, columns, joined } = list
   const { column, direction } = orderOf(list, sort)
-  // First the ids, which an index answers alone however many homes it passes on the way, then their rows.
+  // First the ids, for which an index-only scan is enough, then their rows.
   const part = (condition: Condition, limit: number, skip: number) =>
     run(sql<Row & { found_total: number }>`
       select ${columns}, (select count(*) from ${from} where ${allOf(where)}) as found_total

@@ -29,7 +29,7 @@ const listening = new Kysely<Database>({
 })
 const opened = openDirectory(listening, runPrepared)
 const directory: Directory = { ...opened, runPrepared: opened.run }
-await directory.know()
+await directory.referenceData()
 
 interface Plan {
   'Node Type': string

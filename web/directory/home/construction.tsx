@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { builderPath, communityPath } from '../record-parts/addresses.ts'
 import { Facts } from '../record-parts/facts.tsx'
 import { Section } from '../record-parts/section.tsx'
-import { statusLabel } from '../record-parts/status.ts'
+import { statusLabel } from '@fairtide/domain/directory/status-label'
 import { Tags } from '../record-parts/tags.tsx'
 
 export function Construction({ home }: { home: Home }) {

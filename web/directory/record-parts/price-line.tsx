@@ -2,7 +2,8 @@ import { formatPrice } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { priceChange, priceChangeLabel } from '@fairtide/domain/directory/price-change'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { statusLabel, statusTone } from './status.ts'
+import { statusLabel } from '@fairtide/domain/directory/status-label'
+import { statusTone } from './status.ts'
 
 type Priced = Pick<Home, 'current_price' | 'original_price' | 'availability_status'>
 

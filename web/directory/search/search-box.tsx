@@ -16,8 +16,8 @@ export function SearchBox({ search, onSearch, busy }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const { value, change, commit, isPending } = useDraft({
     committed: search,
-    tell: onSearch,
-    read: (text) => text.trim(),
+    onCommit: onSearch,
+    normalize: (text) => text.trim(),
   })
   return (
     <search>

@@ -1,7 +1,7 @@
 import { withoutPart } from '@fairtide/domain/directory/search/parsed-search'
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '../../ui/layout/chip.tsx'
-import { searchReading } from '../browse/search-queries.ts'
+import { parsedSearch } from '../browse/search-queries.ts'
 
 interface SearchChipsProps {
   search: string
@@ -10,7 +10,7 @@ interface SearchChipsProps {
 
 /** What the search was understood to ask for; each part can be taken out of the text. */
 export default function SearchChips({ search, onSearch }: SearchChipsProps) {
-  const { data, isPlaceholderData } = useQuery(searchReading(search))
+  const { data, isPlaceholderData } = useQuery(parsedSearch(search))
   if (!data || isPlaceholderData || search === '') return null
   const { parts, words, ignored } = data
   if (parts.length + words.length + ignored.length === 0) return null
