@@ -32,6 +32,11 @@ export function formatChangePercent(percent: number): string {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`
 }
 
+/** An availability status as its badge shows it. */
+export function statusLabel(status: string): string {
+  return status === 'delisted' ? 'No longer listed' : status.charAt(0).toUpperCase() + status.slice(1)
+}
+
 /** A day without a time (YYYY-MM-DD) in long form, the same in every time zone: March 5, 2027. */
 export function formatLongDate(day: string): string {
   const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`)

@@ -29,7 +29,7 @@ const { viewFromAddress, viewToAddress } = await import('./filter-address.ts')
 const { filterLabels } = await import('./filter-labels.ts')
 const { panelRows } = await import('./filter-panel.ts')
 const { listQuery } = await import('./filter-query.ts')
-const { filterDefinition, filterKeys, nameFilterOf, readFilters, sameFilters } = await import('./filters.ts')
+const { filterDefinition, filterKeys, readFilters, sameFilters } = await import('./filters.ts')
 const { clearFilter, translateFilters } = await import('./translate-filters.ts')
 const { communitiesQuery, homesQuery } = await import('../lists/list-queries.ts')
 
@@ -78,16 +78,16 @@ test('… and is filled by the quick filter of its topic', () => {
   expect(filterLabels('inventory', quick, lookup)).toEqual([{ key: 'minAcres', text: '3+ acres' }])
 })
 
-test.each(filterKeys)('the definition of %s is consistent with the others', (name) => {
-  const { tab, queryField, quick, topic, nameOf, record } = filterDefinition(name)
-  expect(Boolean(tab)).toBe(Boolean(queryField))
-  if (quick) expect(topic, 'a quick filter needs a topic to fill').toBeDefined()
-  if (nameOf) expect(filterKeys).toContain(nameOf)
-  const sharesField = filterKeys.filter((other) => {
-    const definition = filterDefinition(other)
-    return tab !== undefined && definition.tab === tab && definition.queryField === queryField
-  })
-  expect(sharesField.length).toBeLessThanOrEqual(1)
-  const nameFilter = record && nameFilterOf(name)
-  if (nameFilter) expect(filterDefinition(nameFilter)).toMatchObject({ tab, topic })
+const definitions = filterKeys.map((name) => ({ name, ...filterDefinition(name) }))
+
+test('a tab and a query field come together, and no two filters of a tab share a field', () => {
+  for (const { tab, queryField } of definitions) expect(Boolean(tab)).toBe(Boolean(queryField))
+  const fields = definitions.flatMap(({ tab, queryField }) => (tab ? [`${tab} ${queryField}`] : []))
+  expect(fields).toEqual([...new Set(fields)])
+})
+
+test('a quick filter has a topic to fill, and a name belongs to an id of its tab and topic', () => {
+  expect(definitions.filter(({ quick, topic }) => quick && !topic)).toEqual([])
+  for (const { nameOf, tab, topic } of definitions.filter(({ nameOf }) => nameOf !== undefined))
+    expect(definitions.find(({ name }) => name === nameOf)).toMatchObject({ tab, topic })
 })

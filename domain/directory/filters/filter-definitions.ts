@@ -1,8 +1,7 @@
 import { buildTypeCode, buildTypeName, homeTypeOptions } from '../build-types.ts'
 import { builderSegments } from '../builder.ts'
-import { formatPrice } from '../formats.ts'
+import { formatPrice, statusLabel } from '../formats.ts'
 import { availabilityStatuses } from '../home.ts'
-import { statusLabel } from '../status-label.ts'
 
 export const tabs = ['builders', 'communities', 'inventory'] as const
 export type Tab = (typeof tabs)[number]

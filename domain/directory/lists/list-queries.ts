@@ -3,7 +3,7 @@ import type { FilterDefinition, FilterDefinitions } from '../filters/filter-defi
 import { filterDefinition, filtersOfTab, type FiltersWith, type Tab } from '../filters/filters.ts'
 import { paging, queryNumber, repeatable, shortText } from './query-fields.ts'
 
-/** `name` sorts upwards, `-name` downwards. */
+/** `name` sorts ascending, `-name` descending. */
 const sortBy = (names: readonly string[]) =>
   z.optional(
     z.enum(

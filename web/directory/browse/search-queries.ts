@@ -13,9 +13,9 @@ export interface Option {
   name: string
 }
 
-export const parsedSearch = (q: string) =>
+export const parsedSearchQuery = (q: string) =>
   queryOptions({
-    queryKey: ['directory', 'search-reading', q],
+    queryKey: ['directory', 'parsed-search', q],
     queryFn: ({ signal }) => call(parseSearch, { query: { q }, signal }),
     placeholderData: keepPreviousData,
     enabled: q !== '',

@@ -1,11 +1,10 @@
 import { buildTypeName } from '@fairtide/domain/directory/build-types'
-import { formatLongDate, formatPrice } from '@fairtide/domain/directory/formats'
+import { formatLongDate, formatPrice, statusLabel } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { Link } from 'react-router'
 import { builderPath, communityPath } from '../record-parts/addresses.ts'
 import { Facts } from '../record-parts/facts.tsx'
 import { Section } from '../record-parts/section.tsx'
-import { statusLabel } from '@fairtide/domain/directory/status-label'
 import { Tags } from '../record-parts/tags.tsx'
 
 export function Construction({ home }: { home: Home }) {

@@ -1,8 +1,7 @@
-import { formatPrice } from '@fairtide/domain/directory/formats'
+import { formatPrice, statusLabel } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { priceChange, priceChangeLabel } from '@fairtide/domain/directory/price-change'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { statusLabel } from '@fairtide/domain/directory/status-label'
 import { statusTone } from './status.ts'
 
 type Priced = Pick<Home, 'current_price' | 'original_price' | 'availability_status'>
