@@ -24,7 +24,7 @@ test.each<[Tab, Filters, Record<string, unknown>]>([
   ['inventory', { minSqft: 1, maxSqft: 2, squareFeet: 3 }, { min_sqft: 1, max_sqft: 2, square_feet: 3 }],
   ['inventory', { communityName: 'Bend' }, {}],
   ['inventory', { address: '', bedrooms: [] }, {}],
-])('on %s, %o asks for %o', (tab, filters, query) => expect(listQuery(tab, filters)).toEqual(query))
+])('on %s, %o becomes the query %o', (tab, filters, query) => expect(listQuery(tab, filters)).toEqual(query))
 
 test.each<[Tab, Record<string, unknown>]>([
   ['builders', { headquarters: 'Tampa', max_price: 400000 }],
@@ -44,11 +44,11 @@ test.each<[Tab, Record<string, unknown>]>([
   expect(listQuery(tab, quick)).toEqual(query)
 })
 
-test("a tab's own filter beats the quick one", () => {
+test("a tab's own filter overrides the quick one", () => {
   expect(listQuery('inventory', { maxPrice: 1, inventoryMaxPrice: 2 })).toEqual({ max_price: 2 })
 })
 
-test('filters from outside: known keys in their kind, the rest dropped', () => {
+test('filters are read by known keys in their kind, and the rest dropped', () => {
   const read = readFilters({
     address: ' Tampa ',
     bedrooms: '3',
@@ -64,9 +64,9 @@ test.each<[Filters, Filters, boolean]>([
   [{ amenities: ['a', 'b'], minSqft: 1 }, { minSqft: 1, amenities: ['b', 'a'] }, true],
   [{ address: '' }, {}, true],
   [{ minSqft: 1 }, { minSqft: 2 }, false],
-])('%o and %o ask for the same: %s', (a, b, same) => expect(sameFilters(a, b)).toBe(same))
+])('%o and %o are the same filters: %s', (a, b, same) => expect(sameFilters(a, b)).toBe(same))
 
-test('every view comes back from its address', () => {
+test('every view survives the round trip through its address', () => {
   const text = fc
     .stringMatching(/^[a-zA-Z0-9&=%+ ]{1,20}$/)
     .map((value) => value.trim())
@@ -87,14 +87,14 @@ test('every view comes back from its address', () => {
     ),
   })
   fc.assert(
-    fc.property(view, (stated) => {
-      const address = new URLSearchParams(viewToAddress(stated)).toString()
-      expect(viewFromAddress(new URLSearchParams(address))).toEqual(stated)
+    fc.property(view, (original) => {
+      const address = new URLSearchParams(viewToAddress(original)).toString()
+      expect(viewFromAddress(new URLSearchParams(address))).toEqual(original)
     }),
   )
 })
 
-test('a broken address falls back to the first tab and page', () => {
+test('an invalid address falls back to the first tab and page', () => {
   expect(viewFromAddress(new URLSearchParams('tab=x&page=-3&minSqft=abc'))).toEqual({
     tab: 'builders',
     page: 1,
