@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedText } from './bounded-text.ts'
 import { endpoint } from './contract.ts'
 
 export const browserErrorKinds = [
@@ -25,15 +26,17 @@ export const reportBrowserError = endpoint({
   safe: true,
   summary: 'Notes in the server’s log where a page failed, under the reference that its reader was shown',
   body: z.strictObject({
-    reference: z
-      .string()
-      .check(z.regex(/^[0-9A-F]{8}$/, 'Reference must be 8 digits and letters from A to F')),
+    reference: boundedText(100).check(
+      z.regex(/^[0-9A-F]{8}$/, 'Reference must be 8 digits and letters from A to F'),
+    ),
     kind: z.enum(browserErrorKinds),
     /** The page's; the log gets the pattern of the page only. */
     path: z.string().check(z.maxLength(maxPathLength)),
     places: z
       .array(
-        z.string().check(z.regex(new RegExp(`^${placeInScript.source}$`), 'Places must be in our scripts')),
+        boundedText(200).check(
+          z.regex(new RegExp(`^${placeInScript.source}$`), 'Places must be in our scripts'),
+        ),
       )
       .check(z.maxLength(maxPlaces)),
   }),

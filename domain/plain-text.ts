@@ -14,10 +14,10 @@ export const oneLine = (messages: { missing: string; tooLong: string }, longest:
   )
 
 /** Text of several lines that a person typed, trimmed. */
-export const paragraphs = (messages: { missing: string; tooLong: string }, longest: number) =>
+export const paragraphs = (messages: { missing?: string; tooLong: string }, longest: number) =>
   // A line break may come as two characters.
   boundedText(2 * longest + maxPadding, messages).check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(controlsButLineBreaks, ' ').trim()),
-    z.minLength(1, messages.missing),
+    z.minLength(messages.missing === undefined ? 0 : 1, messages.missing),
     maxCharacters(longest, messages.tooLong),
   )
