@@ -1,5 +1,5 @@
 import type { PartKind, SearchPart } from './parsed-search.ts'
-import { type AmountPattern, type Found, returnPatterns, unknownFigures } from './returns.ts'
+import { type AmountPattern, type FoundPart, returnPatterns, unknownFigures } from './returns.ts'
 
 interface Span {
   start: number
@@ -118,7 +118,7 @@ function homeType(source: string, value: string, label: string): AmountPattern {
   return { expression: pattern(`(?:${source})(?!\\w)`), read: () => ({ kind: 'home_type', value, label }) }
 }
 
-function rooms(kind: 'bedrooms' | 'bathrooms', groups: Groups): Found {
+function rooms(kind: 'bedrooms' | 'bathrooms', groups: Groups): FoundPart {
   return bounded(kind, roomCount(groups.min ?? '0'), groups.max ? roomCount(groups.max) : null)
 }
 
@@ -135,11 +135,11 @@ function dollars(groups: Groups, name: string, unit: string | undefined): number
   return first === 'k' || first === 't' || amount < 10_000 ? amount * 1000 : amount
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const usd = (amount: number) => `$${whole.format(amount)}`
-const area = (squareFeet: number) => `${whole.format(squareFeet)} sq ft`
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const usd = (amount: number) => `$${wholeNumber.format(amount)}`
+const area = (squareFeet: number) => `${wholeNumber.format(squareFeet)} sq ft`
 
-function bounded(kind: PartKind, min: number | null, max: number | null): Found {
+function bounded(kind: PartKind, min: number | null, max: number | null): FoundPart {
   return { kind, label: boundsLabel(kind, min, max), min, max }
 }
 

@@ -1,6 +1,7 @@
 import type { PartKind } from './parsed-search.ts'
 
-export interface Found {
+/** A part of a search, without its position. */
+export interface FoundPart {
   kind: PartKind
   label: string
   value?: string | undefined
@@ -10,7 +11,7 @@ export interface Found {
 
 export interface AmountPattern {
   expression: RegExp
-  read: (groups: Record<string, string | undefined>) => Found | null
+  read: (groups: Record<string, string | undefined>) => FoundPart | null
 }
 
 const atMost = String.raw`under|below|less than|up to|max(?:imum)?|at most|no more than|<=?`

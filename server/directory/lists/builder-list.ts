@@ -13,7 +13,7 @@ import {
 } from './conditions.ts'
 import { communityCriteria } from './community-list.ts'
 import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
-import type { List } from './list-page.ts'
+import type { List } from './list.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 import { type BuilderRow, showBuilder } from '../records/show-records.ts'
 

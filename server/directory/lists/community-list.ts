@@ -16,7 +16,7 @@ import {
 import { countyName } from './county-name.ts'
 import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
 import { returnCriteria } from './home-criteria.ts'
-import type { List } from './list-page.ts'
+import type { List } from './list.ts'
 import type { RecordNames, SearchCriteria } from '../search/search-criteria.ts'
 import { type CommunityRow, showCommunity } from '../records/show-records.ts'
 

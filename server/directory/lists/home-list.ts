@@ -5,7 +5,7 @@ import { homeCriteria } from './home-criteria.ts'
 import { homeFilters, isTooShortForTrigrams } from './home-filters.ts'
 import type { ReferenceData } from '../derived/reference-data.ts'
 import { homesAtAddress } from '../search/homes-at-address.ts'
-import type { List } from './list-page.ts'
+import type { List } from './list.ts'
 import { makeAnswers } from '../derived/refresh-homes.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 

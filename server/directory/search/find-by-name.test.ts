@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressKey } from '@fairtide/domain/directory/search/street-types'
-import { homesQuery } from '@fairtide/domain/directory/lists/list-queries'
+import { buildersQuery, communitiesQuery, homesQuery } from '@fairtide/domain/directory/lists/list-queries'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Connection } from '../../database/connect.ts'
@@ -22,7 +22,13 @@ const floridaFiles = ['communities', 'floorplans', 'homesites', 'homesites-other
   join(florida, `fl-new-construction-${name}.csv`),
 )
 
-const lists = { builders: builderList, communities: communityList, homes: homeList } as const
+const lists = {
+  builders: (directory: Directory, query: object) =>
+    listPage(directory, builderList, buildersQuery.parse(query)),
+  communities: (directory: Directory, query: object) =>
+    listPage(directory, communityList, communitiesQuery.parse(query)),
+  homes: (directory: Directory, query: object) => listPage(directory, homeList, homesQuery.parse(query)),
+}
 type Tab = keyof typeof lists
 
 /** A record with a name it can be found by. */
@@ -36,8 +42,7 @@ const perPage = 12
 const maxMistyped = 200
 
 async function pageOf(directory: Directory, tab: Tab, q: string): Promise<number[]> {
-  const query = homesQuery.parse({ q, limit: String(perPage) })
-  const { data } = JSON.parse(await listPage(directory, lists[tab] as unknown as typeof homeList, query))
+  const { data } = JSON.parse(await lists[tab](directory, { q, limit: String(perPage) }))
   return data.map(({ id }: { id: string }) => Number(id))
 }
 
