@@ -2,35 +2,35 @@ import type { Run } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
 import { makeVersion } from './derived/directory-version.ts'
 import { type ResponseCache, createResponseCache } from './lists/response-cache.ts'
-import { type KnowRecords, createReferenceData } from './derived/reference-data.ts'
-import { makeSearchReader, type ReadSearchText } from './search/search-reader.ts'
-import { makeSearchTurns, type SearchTurns } from './search/search-turns.ts'
+import { type LoadReferenceData, createReferenceData } from './derived/reference-data.ts'
+import { createSearchParser, type ParseSearchText } from './search/search-parser.ts'
+import { createSearchQueue, type SearchQueue } from './search/search-queue.ts'
 
-/** What every list and page of the directory works with. */
+/** The database and caches of the directory's routes. */
 export interface Directory {
   db: Db
   run: Run
-  /** For queries that are asked again and again with other values. */
+  /** For queries that are repeated with other values. */
   runPrepared: Run
   /** The version of the listings. */
   version: () => Promise<number>
-  know: KnowRecords
-  readSearch: ReadSearchText
-  turns: SearchTurns
-  hot: ResponseCache
+  referenceData: LoadReferenceData
+  parseSearch: ParseSearchText
+  searchQueue: SearchQueue
+  responseCache: ResponseCache
 }
 
 export function openDirectory(db: Db, runPrepared: Run): Directory {
   const version = makeVersion(db)
-  const know = createReferenceData(db, version)
+  const referenceData = createReferenceData(db, version)
   return {
     db,
     run: async (query) => (await db.executeQuery(query.compile(db))).rows,
     runPrepared,
     version,
-    know,
-    readSearch: makeSearchReader(db, version, know),
-    turns: makeSearchTurns(),
-    hot: createResponseCache(version),
+    referenceData,
+    parseSearch: createSearchParser(db, version, referenceData),
+    searchQueue: createSearchQueue(),
+    responseCache: createResponseCache(version),
   }
 }

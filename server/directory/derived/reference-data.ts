@@ -25,9 +25,9 @@ export interface ReferenceData {
   names: SearchNames
 }
 
-export type KnowRecords = () => Promise<ReferenceData>
+export type LoadReferenceData = () => Promise<ReferenceData>
 
-export function createReferenceData(db: Db, version: () => Promise<number>): KnowRecords {
+export function createReferenceData(db: Db, version: () => Promise<number>): LoadReferenceData {
   return perVersion(version, () => readRecords(db))
 }
 

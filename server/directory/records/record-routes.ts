@@ -31,18 +31,18 @@ const homes = sql<HomeRow>`${homeColumns} from homes h`
 
 /** Single records, by id and by the slug of their page. Records that left their feed are still found. */
 export function recordRoutes(registerRoute: RegisterRoute, directory: Directory) {
-  const { db, know } = directory
+  const { db, referenceData } = directory
   async function one<Row>(table: RawBuilder<Row>, condition: Condition): Promise<Row | undefined> {
     const { rows } = await sql<Row>`select ${table} where ${condition}`.execute(db)
     return rows[0]
   }
   async function builder(condition: Condition) {
     const row = await one(builders, condition)
-    return row ? showBuilder(row, await know()) : notFound('Builder not found')
+    return row ? showBuilder(row, await referenceData()) : notFound('Builder not found')
   }
   async function home(condition: Condition) {
     const row = await one(homes, condition)
-    return row ? showHome(row, await know()) : notFound('Property not found')
+    return row ? showHome(row, await referenceData()) : notFound('Property not found')
   }
   async function profile(condition: Condition): Promise<CommunityProfile | ReturnType<typeof notFound>> {
     const row = await one(communities, condition)
@@ -55,7 +55,7 @@ export function recordRoutes(registerRoute: RegisterRoute, directory: Directory)
       .orderBy('price')
       .orderBy('id')
       .execute()
-    return { ...showCommunity(row, await know()), floorplans: plans.map(showFloorplan) }
+    return { ...showCommunity(row, await referenceData()), floorplans: plans.map(showFloorplan) }
   }
 
   registerRoute(getBuilder, ({ params }) => builder(idIs('b', params.id)))

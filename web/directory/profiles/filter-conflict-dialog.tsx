@@ -1,4 +1,5 @@
 import type { FilterProfile } from '@fairtide/domain/directory/filters/filter-profile'
+import { filterText } from '@fairtide/domain/directory/filters/filter-labels'
 import {
   filterKeys,
   type Filters,
@@ -10,7 +11,6 @@ import {
   type Difference,
   SavedElsewhereDialog,
 } from '../../forms/saved-elsewhere-dialog.tsx'
-import { filterText } from '../filters/filter-labels.ts'
 import { useLookup } from '../browse/use-lookup.ts'
 
 interface FilterConflictDialogProps {

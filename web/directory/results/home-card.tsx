@@ -71,7 +71,6 @@ function HomeSize({ home }: { home: Home }) {
   )
 }
 
-/** What an investor looks at first, where it is known. */
 function Return({ home }: { home: Home }) {
   const { estimated_monthly_rent: rent, estimated_cap_rate: capRate } = home
   if (rent === null && capRate === null) return null
