@@ -9,7 +9,7 @@ import {
   type ConflictChoice,
   type Difference,
   SavedElsewhereDialog,
-} from '../../forms/saved-elsewhere-dialog.tsx'
+} from '../../saved-profiles/saved-elsewhere-dialog.tsx'
 import { filterText } from '../filters/filter-labels.ts'
 import { useLookup } from '../browse/use-lookup.ts'
 
