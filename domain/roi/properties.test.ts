@@ -7,7 +7,7 @@ import { formatMetric, noFigure } from './formats.ts'
 import type { CalculatorInputs, DraftInputs } from './inputs/inputs.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics/metrics.ts'
 import { maxProjectionYears, projectYears } from './projection/projection.ts'
-import { sellAfter } from './projection/sale.ts'
+import { calculateSale } from './projection/sale.ts'
 import { readSharedInputs, shareQuery, sharedInputsParameter } from './inputs/share-link.ts'
 import { tornado } from './projection/tornado.ts'
 import { explainEmptyMetric } from './metrics/explain-empty-metric.ts'
@@ -64,7 +64,7 @@ describe('any input, blanks and extremes included', () => {
         expect(years.flatMap((year) => Object.values(year))).toSatisfy((all: unknown[]) =>
           all.every(isFiniteOrNull),
         )
-        expect(Object.values(sellAfter(inputs, years) ?? {})).toSatisfy((all: unknown[]) =>
+        expect(Object.values(calculateSale(inputs, years) ?? {})).toSatisfy((all: unknown[]) =>
           all.every(isFiniteOrNull),
         )
         for (const bar of tornado(inputs, 'totalROI')) expect(bar.swing).toBeGreaterThan(0)

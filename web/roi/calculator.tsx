@@ -15,9 +15,7 @@ import { Workbench } from './workbench.tsx'
 
 interface CalculatorProps {
   userId: string
-  /** The numbers of a shared link. */
   shared: CalculatorInputs | null
-  /** The home to analyze. */
   homeSlug: string | null
 }
 
@@ -43,9 +41,9 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
       </div>
     )
   }
-  const own = profiles.data ?? []
+  const savedProfiles = profiles.data ?? []
   const listing = home.data ?? null
-  const investor = own[0]?.calculator_inputs ?? defaultInputs
+  const investor = savedProfiles[0]?.calculator_inputs ?? defaultInputs
   const unsaved: UnsavedInputs = listing
     ? { draftKey: `home ${listing.slug}`, inputs: toFormInputs(withListing(investor, listing)) }
     : shared
@@ -63,8 +61,8 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
       )}
       <Workbench
         userId={userId}
-        profiles={own}
-        canCreate={profiles.isSuccess && own.length < maxProfiles}
+        profiles={savedProfiles}
+        canCreate={profiles.isSuccess && savedProfiles.length < maxProfiles}
         listing={listing}
         unsaved={unsaved}
       />

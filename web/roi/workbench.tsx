@@ -7,13 +7,13 @@ import { Tabs } from '../ui/layout/tabs.tsx'
 import {
   DetailedTab,
   FaqsTab,
-  fetchLazyParts,
+  preloadLazyComponents,
   InputsTab,
   ListingBanner,
   NotesTab,
   ProfileToolbar,
   ProjectionTab,
-} from './lazy-parts.ts'
+} from './lazy-components.ts'
 import { PrintedReport } from './report/printed-report.tsx'
 import { SummaryTab } from './results/summary-tab.tsx'
 import { useActiveTab } from './use-active-tab.ts'
@@ -25,7 +25,6 @@ interface WorkbenchProps {
   profiles: Profile[]
   /** The profiles are loaded and below their limit. */
   canCreate: boolean
-  /** The home to analyze. */
   listing: Listing | null
   unsaved: UnsavedInputs
 }
@@ -41,7 +40,7 @@ export function Workbench({ userId, profiles, canCreate, listing, ...initial }: 
   const [tab, openTab] = useActiveTab()
   const unsavedLabel = unsavedName(listing, unsaved, drafts.hasUnsavedEdits)
   const analyzedListing = profile ? null : listing
-  useEffect(fetchLazyParts, [])
+  useEffect(preloadLazyComponents, [])
 
   return (
     <>

@@ -6,7 +6,7 @@ import { formatDollars, formatMetric, formatMultiple, formatPercent } from '../f
 import { defaultInputs, toFormInputs } from '../inputs/inputs.ts'
 import { calculateMetrics, metricNames } from './metrics.ts'
 import { projectYears } from '../projection/projection.ts'
-import { sellAfter } from '../projection/sale.ts'
+import { calculateSale } from '../projection/sale.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/roi-formulas.md'), 'utf8')
 
@@ -27,7 +27,7 @@ test.each(metricNames)('the example’s %s is what the engine says', (name) => {
 })
 
 test('the example’s sale is what the engine says', () => {
-  const sale = sellAfter(defaultInputs, projectYears(defaultInputs))
+  const sale = calculateSale(defaultInputs, projectYears(defaultInputs))
   expect(sale).toBeTruthy()
   for (const [name, value] of Object.entries(sale ?? {}).filter(([name]) => name !== 'year')) {
     const format = name.endsWith('Percent') ? formatPercent : formatDollars

@@ -7,7 +7,7 @@ import { formatMetric } from '../formats.ts'
 import { internalRateOfReturn } from './irr.ts'
 import { calculateMetrics } from '../metrics/metrics.ts'
 import { holdingYears, projectYears } from './projection.ts'
-import { sellAfter } from './sale.ts'
+import { calculateSale } from './sale.ts'
 import { tornado } from './tornado.ts'
 
 describe('internal rate of return', () => {
@@ -81,7 +81,7 @@ describe('the projection of the defaults', () => {
   })
 
   test('selling pays costs, the loan and tax, and gives back a rate', () => {
-    const sale = sellAfter(defaultInputs, years)
+    const sale = calculateSale(defaultInputs, years)
     const price = 300_000 * 1.03 ** 5
     expect(sale?.sellingCosts).toBeCloseTo(0.06 * price, 6)
     expect(sale?.proceeds).toBeCloseTo(0.94 * price - (years.at(-1)?.loanBalance ?? 0), 6)

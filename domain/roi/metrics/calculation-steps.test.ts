@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faqs } from './faqs.ts'
 import { formatFigure, formatMetric } from '../formats.ts'
-import { healthyRanges, rate } from './guidance.ts'
+import { healthyRanges, bandOf } from './guidance.ts'
 import { defaultInputs, type CalculatorInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { detailedSections, metricLabels, summaryMetrics, type MetricUnit } from './metric-labels.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics.ts'
@@ -73,11 +73,11 @@ describe('healthy ranges', () => {
     ['preTaxCashFlow', 0, 'tight'],
     ['preTaxCashFlow', 200, 'good'],
     ['preTaxCashFlow', 500.01, 'excellent'],
-  ])('%s of %d is %s', (metric, value, word) => expect(rate(metric, value)?.word).toBe(word))
+  ])('%s of %d is %s', (metric, value, word) => expect(bandOf(metric, value)?.word).toBe(word))
 
   test('no word without a range or without a figure', () => {
-    expect(rate('noiAnnual', 20_000)).toBeNull()
-    expect(rate('dscr', null)).toBeNull()
+    expect(bandOf('noiAnnual', 20_000)).toBeNull()
+    expect(bandOf('dscr', null)).toBeNull()
   })
 })
 
@@ -135,7 +135,7 @@ describe('why a figure stands empty', () => {
 })
 
 /** Reckons a line of working as a person with a pocket calculator would, knowing nothing of the engine. */
-function reckon(line: string): number {
+function evaluate(line: string): number {
   const tokens = line.replaceAll(/[$,\s]/g, '').match(/\d+(\.\d+)?%?|[()+−×÷^]/g) ?? []
   let next = 0
   const taken = (...wanted: string[]) => (wanted.includes(tokens[next] ?? '') ? tokens[next++] : undefined)
@@ -173,7 +173,7 @@ function reckon(line: string): number {
   return result
 }
 
-const shownNumber = (text: string) => Number(text.replaceAll(/[$,%]/g, ''))
+const displayedNumber = (text: string) => Number(text.replaceAll(/[$,%]/g, ''))
 
 describe('the working', () => {
   const cases: [string, CalculatorInputs][] = [
@@ -207,9 +207,9 @@ describe('the working', () => {
       const steps = calculationSteps(metric, inputs)
       expect(steps.at(-1)).toMatchObject({ name: metric, result: formatMetric(metric, metrics[metric]) })
       for (const { numbers, result, label } of steps) {
-        const byHand = reckon(numbers) * (result.endsWith('%') ? 100 : 1)
+        const byHand = evaluate(numbers) * (result.endsWith('%') ? 100 : 1)
         // The lines show cents: what a line takes up from others can be off by half of one each.
-        expect(Math.abs(byHand - shownNumber(result)), `${label} = ${numbers}`).toBeLessThan(0.02)
+        expect(Math.abs(byHand - displayedNumber(result)), `${label} = ${numbers}`).toBeLessThan(0.02)
       }
     }
   })
