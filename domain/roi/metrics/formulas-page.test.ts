@@ -22,11 +22,11 @@ test.each(numericInputs)('the example’s %s is the default', (name) => {
   expect(Number(row(name)[1])).toBe(toFormInputs(defaultInputs)[name])
 })
 
-test.each(metricNames)('the example’s %s is what the engine says', (name) => {
+test.each(metricNames)('the example’s %s is the calculated one', (name) => {
   expect(row(name)[2]).toBe(formatMetric(name, calculateMetrics(defaultInputs)[name]))
 })
 
-test('the example’s sale is what the engine says', () => {
+test('the example’s sale is the calculated one', () => {
   const sale = calculateSale(defaultInputs, projectYears(defaultInputs))
   expect(sale).toBeTruthy()
   for (const [name, value] of Object.entries(sale ?? {}).filter(([name]) => name !== 'year')) {

@@ -15,7 +15,6 @@ import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { explainEmptyMetric } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 
-/** One line of a table: what it is, its figure, and a word on it. */
 export interface MailRow {
   label: string
   figure: string
@@ -52,7 +51,7 @@ export const detailedTables = (metrics: Metrics, inputs: CalculatorInputs): Mail
 
 const plainRow = (label: string, figure: string): MailRow => ({ label, figure, note: '', tone: null })
 
-/** What the whole holding comes to; nothing where its years have no figures. */
+/** `null` when the projection has a year without values. */
 export function saleTable(inputs: CalculatorInputs): MailTable | null {
   const sale = calculateSale(inputs, projectYears(inputs))
   if (!sale || sale.afterTaxProceeds === null) return null
