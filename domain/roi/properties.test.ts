@@ -139,13 +139,13 @@ test('a column of homes has the metrics of each home', () => {
         }
         for (const metric of metricNames) {
           const column = [...metricColumn(metric, investor, columns)]
-          const alone = homes.map((home) => {
+          const oneByOne = homes.map((home) => {
             const own = Object.fromEntries(homeFields.map((name) => [name, home[name]]))
             return (
               calculateMetrics({ ...investor, ...own, isFloodZone: home.isFloodZone })[metric] ?? Number.NaN
             )
           })
-          expect(column.map((value) => value + 0)).toEqual(alone)
+          expect(column.map((value) => value + 0)).toEqual(oneByOne)
         }
       },
     ),

@@ -34,7 +34,7 @@ test.each([
   expect(refused.json().error).toBe(message)
 })
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor gets 401', async () => {
   const refused = await app.inject({
     method: 'POST',
     url: '/api/roi-calculator/calculate',

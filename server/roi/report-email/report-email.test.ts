@@ -62,7 +62,7 @@ async function nextMail() {
   return { ...(await PostalMime.parse(mail.raw)), recipients: mail.to }
 }
 
-test('the results arrive through SMTP, calculated by the server, for the caller alone', async () => {
+test('the results arrive through SMTP, calculated by the server, only for the caller', async () => {
   const ann = await signedIn(db)
   const response = await send(ann, {
     purchasePrice: 389_990,
