@@ -10,7 +10,7 @@ import {
   type ConflictChoice,
   type Difference,
   SavedElsewhereDialog,
-} from '../../forms/saved-elsewhere-dialog.tsx'
+} from '../../saved-profiles/saved-elsewhere-dialog.tsx'
 import { useLookup } from '../browse/use-lookup.ts'
 
 interface FilterConflictDialogProps {

@@ -9,7 +9,7 @@ interface ToolbarButtonProps {
   onClick: () => void
 }
 
-/** Icon above its word on a phone, where seven of them share two rows; beside it on wider screens. */
+/** On a phone the icon is above the label, so that seven buttons fit in two rows. */
 export function ToolbarButton({ Icon, label, variant = 'quiet', disabled, onClick }: ToolbarButtonProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ import {
   formatPercent,
   inputLabel,
 } from '@fairtide/domain/roi/formats'
-import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
@@ -17,7 +17,7 @@ import {
   projectYears,
   type ProjectedYear,
 } from '@fairtide/domain/roi/projection/projection'
-import { sellAfter } from '@fairtide/domain/roi/projection/sale'
+import { calculateSale } from '@fairtide/domain/roi/projection/sale'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '../../../site.config.ts'
@@ -28,7 +28,7 @@ import './report.css'
 export interface ReportProps {
   inputs: FormInputs
   metrics: Metrics
-  /** The profile, or the home. */
+  /** Of the profile or the home. */
   name: string | null
   notes: string
 }
@@ -45,7 +45,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
             <div key={metric}>
               <dt>{metricLabels[metric].label}</dt>
               <dd>{formatMetric(metric, metrics[metric])}</dd>
-              <dd className="print-word">{rate(metric, metrics[metric])?.word}</dd>
+              <dd className="print-word">{bandOf(metric, metrics[metric])?.word}</dd>
             </div>
           ))}
         </dl>
@@ -151,7 +151,7 @@ const columns: [string, keyof ProjectedYear][] = [
 
 function YearsPrinted({ inputs }: { inputs: FormInputs }) {
   const held = projectYears(inputs)
-  const sale = sellAfter(inputs, held)
+  const sale = calculateSale(inputs, held)
   const years = projectYears(inputs, maxProjectionYears).filter(({ year }) => isPrinted(year))
   return (
     <section className="print-years">
@@ -190,7 +190,7 @@ function YearsPrinted({ inputs }: { inputs: FormInputs }) {
   )
 }
 
-/** Each of the first ten years, then every fifth: what fits the page. */
+/** As many years as fit on the page. */
 const isPrinted = (year: number) => year <= 10 || year % 5 === 0
 
 function Footing({ page }: { page: number }) {

@@ -8,7 +8,7 @@ import { Table } from '../../ui/layout/table.tsx'
 import { valueBars, valueLegend } from './value-bars.ts'
 import { YearChart } from './year-chart.tsx'
 
-interface YearsAheadProps {
+interface YearByYearProps {
   years: ProjectedYear[]
   name: string | null
 }
@@ -24,11 +24,10 @@ const columns = [
 
 const zero = (value: number | null) => value ?? 0
 
-/** Two charts with one pointer for the year, its figures in words, and all of them as a table and a file. */
-export function YearsAhead({ years, name }: YearsAheadProps) {
-  const [chosen, setYear] = useState(years.length)
-  const year = Math.min(chosen, years.length)
-  const shown = years[year - 1]
+export function YearByYear({ years, name }: YearByYearProps) {
+  const [selectedYear, setYear] = useState(years.length)
+  const year = Math.min(selectedYear, years.length)
+  const selected = years[year - 1]
   return (
     <section aria-labelledby="charts" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -52,17 +51,17 @@ export function YearsAhead({ years, name }: YearsAheadProps) {
           title="Cash flow"
           layout="grouped"
           years={years.map((each) => [
-            { look: 'fill-sea', from: 0, to: zero(each.cashFlow) },
-            { look: 'fill-coral', from: 0, to: zero(each.afterTaxCashFlow) },
+            { fillClass: 'fill-sea', from: 0, to: zero(each.cashFlow) },
+            { fillClass: 'fill-coral', from: 0, to: zero(each.afterTaxCashFlow) },
           ])}
           legend={[
-            { look: 'fill-sea', label: 'Before tax' },
-            { look: 'fill-coral', label: 'After tax' },
+            { fillClass: 'fill-sea', label: 'Before tax' },
+            { fillClass: 'fill-coral', label: 'After tax' },
           ]}
           selectedYear={year}
           onYear={setYear}
         />
-        {shown && <OneYear years={years} shown={shown} onYear={setYear} />}
+        {selected && <SelectedYear years={years} selected={selected} onYear={setYear} />}
       </div>
       <Table
         caption="Projection by year, in dollars"
@@ -74,41 +73,41 @@ export function YearsAhead({ years, name }: YearsAheadProps) {
   )
 }
 
-interface OneYearProps {
+interface SelectedYearProps {
   years: ProjectedYear[]
-  shown: ProjectedYear
+  selected: ProjectedYear
   onYear: (year: number) => void
 }
 
-/** The chosen year in words; the slider moves through the charts by keyboard and touch. */
-function OneYear({ years, shown, onYear }: OneYearProps) {
+/** The slider gives keyboard and touch users what the pointer does on the charts. */
+function SelectedYear({ years, selected, onYear }: SelectedYearProps) {
   const id = useId()
-  const facts: [string, number | null][] = [
-    ['Value', shown.propertyValue],
-    ['Loan', shown.loanBalance],
-    ['Equity', shown.equity],
-    ['Cash flow', shown.cashFlow],
-    ['After-tax cash flow', shown.afterTaxCashFlow],
+  const values: [string, number | null][] = [
+    ['Value', selected.propertyValue],
+    ['Loan', selected.loanBalance],
+    ['Equity', selected.equity],
+    ['Cash flow', selected.cashFlow],
+    ['After-tax cash flow', selected.afterTaxCashFlow],
   ]
   return (
     <div className="grid gap-3 border-t border-line pt-5 lg:col-span-2">
       <div className="flex items-center gap-4">
         <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap">
-          Year {shown.year}
+          Year {selected.year}
         </label>
         <input
           id={id}
           type="range"
           min={1}
           max={years.length}
-          value={shown.year}
-          aria-valuetext={`Year ${shown.year}: ${facts.map(([label, dollars]) => `${label} ${formatDollars(dollars)}`).join(', ')}`}
+          value={selected.year}
+          aria-valuetext={`Year ${selected.year}: ${values.map(([label, dollars]) => `${label} ${formatDollars(dollars)}`).join(', ')}`}
           onChange={(event) => onYear(Number(event.target.value))}
           className="h-6 w-full max-w-96 accent-sea"
         />
       </div>
       <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-5">
-        {facts.map(([label, dollars]) => (
+        {values.map(([label, dollars]) => (
           <div key={label}>
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-semibold tabular-nums">{formatDollars(dollars)}</dd>

@@ -1,8 +1,7 @@
 import { emit } from '../../first-load/events.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 
-/** For those who would rather begin with a person beside them. */
-export function HubTrial() {
+export function FreeTrial() {
   return (
     <section className="mt-10 grid gap-3 border-t border-line pt-8">
       <h2 className="text-xl">Would you rather begin with us?</h2>

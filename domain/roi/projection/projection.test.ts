@@ -7,7 +7,7 @@ import { formatMetric } from '../formats.ts'
 import { internalRateOfReturn } from './irr.ts'
 import { calculateMetrics } from '../metrics/metrics.ts'
 import { holdingYears, projectYears } from './projection.ts'
-import { sellAfter } from './sale.ts'
+import { calculateSale } from './sale.ts'
 import { tornado } from './tornado.ts'
 
 describe('internal rate of return', () => {
@@ -32,11 +32,11 @@ describe('internal rate of return', () => {
     ['sign changes without an answer', [-100, 200, -150]],
   ])('%s: none', (_, flows) => expect(internalRateOfReturn(flows)).toBeNull())
 
-  test('a single answer is found though signs change three times', () => {
+  test('a single rate is found although signs change three times', () => {
     expect(internalRateOfReturn([-100, 60, -10, 50])).toBeCloseTo(0, 9)
   })
 
-  test('money that grew at a rate has that rate', () => {
+  test('money that grows at a rate has that rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: -90, max: 500 }), fc.integer({ min: 1, max: 30 }), (percent, years) => {
         const flows = [-1000, ...Array<number>(years - 1).fill(0), 1000 * (1 + percent / 100) ** years]
@@ -46,7 +46,7 @@ describe('internal rate of return', () => {
   })
 })
 
-test('crossing finds a root to the last bit, and says when there is none', () => {
+test('bisection finds a root to the last bit, or null', () => {
   expect(findRoot((x) => x * x - 2, 0, 2)).toBeCloseTo(Math.SQRT2, 15)
   expect(findRoot((x) => x - 1, 1, 2)).toBe(1)
   expect(findRoot((x) => x * x + 1, -5, 5)).toBeNull()
@@ -64,7 +64,7 @@ describe('the projection of the defaults', () => {
     expect(projectYears(defaultInputs, 45)).toHaveLength(30)
   })
 
-  test('grows rent, costs and value each by its own rate', () => {
+  test('grows rent, costs and value, each by its own rate', () => {
     const [, second, , , fifth] = years
     expect(second?.netRent).toBeCloseTo(38_500 * 1.03, 6)
     // Costs of year 2: 15 % and half a month of the higher rent; tax, HOA, insurance and CDD 2 % up.
@@ -73,15 +73,15 @@ describe('the projection of the defaults', () => {
     expect(fifth?.equity).toBeCloseTo((fifth?.propertyValue ?? 0) - (fifth?.loanBalance ?? 0), 9)
   })
 
-  test('the balance is that of a standard amortisation', () => {
+  test('the balance is that of a standard amortization', () => {
     const [monthlyRate, payment] = [0.075 / 12, 1678.114_820_526_663_4]
     const balance = (months: number) =>
       240_000 * (1 + monthlyRate) ** months - (payment * ((1 + monthlyRate) ** months - 1)) / monthlyRate
     for (const year of years) expect(year.loanBalance).toBeCloseTo(balance(12 * year.year), 5)
   })
 
-  test('selling pays costs, the loan and tax, and gives back a rate', () => {
-    const sale = sellAfter(defaultInputs, years)
+  test('a sale pays its costs, the loan and tax, and has an IRR', () => {
+    const sale = calculateSale(defaultInputs, years)
     const price = 300_000 * 1.03 ** 5
     expect(sale?.sellingCosts).toBeCloseTo(0.06 * price, 6)
     expect(sale?.proceeds).toBeCloseTo(0.94 * price - (years.at(-1)?.loanBalance ?? 0), 6)
@@ -106,7 +106,7 @@ describe('the projection of the defaults', () => {
     )
   })
 
-  test('mortgage insurance ends when the loan is down to 78 % of the price', () => {
+  test('mortgage insurance ends when the loan is at 78 % of the price', () => {
     const insured = projectYears(
       { ...defaultInputs, downPaymentPercent: 10, privateMortgageInsurance: 100 },
       30,
@@ -119,7 +119,7 @@ describe('the projection of the defaults', () => {
     expect(bare[years - 1]?.loanBalance).toBeLessThanOrEqual(0.78 * 300_000)
   })
 
-  test('depreciation ends with its period, the last half year included', () => {
+  test('depreciation ends with its period, including the last half year', () => {
     const long = projectYears(defaultInputs, 30)
     const yearly = 240_000 / 27.5
     expect(long.map((year) => year.depreciation)).toEqual([
@@ -130,7 +130,7 @@ describe('the projection of the defaults', () => {
     ])
   })
 
-  test('a loan that is paid off costs nothing more', () => {
+  test('a repaid loan costs nothing', () => {
     const [tenth, eleventh] = projectYears({ ...defaultInputs, loanTerm: 10 }, 30).slice(9)
     expect(tenth?.loanBalance).toBe(0)
     expect(eleventh).toMatchObject({ interest: 0, principal: 0, loanBalance: 0 })
@@ -138,7 +138,7 @@ describe('the projection of the defaults', () => {
 })
 
 describe('break-evens of the defaults', () => {
-  test('nine for the lender and three for the investor, each solved', () => {
+  test('nine for lenders and three for the investor, all solved', () => {
     const solved = breakEvens(defaultInputs, 8)
     expect(solved).toHaveLength(12)
     for (const { field, target, value } of solved) {
@@ -149,7 +149,7 @@ describe('break-evens of the defaults', () => {
     }
   })
 
-  test('typed in as rounded, each shows its target and not a hundredth less', () => {
+  test('rounded and typed in, each reaches its displayed target', () => {
     const solved = breakEvens(defaultInputs, 8)
     expect(solved[0]?.rounded).toBe(300_475.47)
     for (const { field, target, rounded } of solved) {
@@ -230,21 +230,21 @@ describe('break-evens of the defaults', () => {
 })
 
 describe('the tornado', () => {
-  test('puts the assumption that moves the metric most on top', () => {
+  test('starts with the input that moves the metric most', () => {
     const bars = tornado(defaultInputs, 'cocReturn')
     expect(bars.slice(0, 3).map((bar) => bar.field)).toEqual(['monthlyRent', 'purchasePrice', 'interestRate'])
     expect(bars.map((bar) => bar.swing)).toEqual(bars.map((bar) => bar.swing).toSorted((a, b) => b - a))
     expect(bars.map((bar) => bar.field)).not.toContain('w2IncomeTaxRate')
   })
 
-  test('moves each one by what it can well be off, within its clamps', () => {
+  test('moves each input by its uncertainty, within its clamps', () => {
     const bars = tornado({ ...defaultInputs, interestRate: 0.5 }, 'cocReturn')
     const rates = bars.find((bar) => bar.field === 'interestRate')
     expect([rates?.lower.input, rates?.higher.input]).toEqual([0, 1.5])
     expect(rates?.lower.metric).toBeGreaterThan(rates?.higher.metric ?? Number.NaN)
   })
 
-  test('moves vacancy no further than to no days, and to all of them', () => {
+  test('moves vacancy between 0 and 360 days', () => {
     const ends = (annualVacancyDays: number) => {
       const bars = tornado({ ...defaultInputs, annualVacancyDays }, 'cocReturn')
       const days = bars.find((bar) => bar.field === 'annualVacancyDays')
@@ -254,7 +254,7 @@ describe('the tornado', () => {
     expect(ends(350)).toEqual([335, 360])
   })
 
-  test('has no bars for a metric without a figure', () => {
+  test('has no bars for a metric without a value', () => {
     expect(
       tornado({ ...defaultInputs, purchasePrice: 0 }, 'capRate').filter(
         (bar) => bar.field !== 'purchasePrice',

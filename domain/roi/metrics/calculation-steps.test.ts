@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faqs } from './faqs.ts'
 import { formatFigure, formatMetric } from '../formats.ts'
-import { healthyRanges, rate } from './guidance.ts'
+import { healthyRanges, bandOf } from './guidance.ts'
 import { defaultInputs, type CalculatorInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { detailedSections, metricLabels, summaryMetrics, type MetricUnit } from './metric-labels.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics.ts'
@@ -30,7 +30,7 @@ describe('formats', () => {
     ['ratio', Number.POSITIVE_INFINITY, '—'],
   ])('%s %d is %s', (unit, value, text) => expect(formatFigure(unit, value)).toBe(text))
 
-  test('a ratio is never shown above what it is', () => {
+  test('a ratio is never displayed above its value', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (value) => {
         expect(Number(formatFigure('ratio', value).replaceAll(',', ''))).toBeLessThanOrEqual(
@@ -73,16 +73,16 @@ describe('healthy ranges', () => {
     ['preTaxCashFlow', 0, 'tight'],
     ['preTaxCashFlow', 200, 'good'],
     ['preTaxCashFlow', 500.01, 'excellent'],
-  ])('%s of %d is %s', (metric, value, word) => expect(rate(metric, value)?.word).toBe(word))
+  ])('%s of %d is %s', (metric, value, word) => expect(bandOf(metric, value)?.word).toBe(word))
 
-  test('no word without a range or without a figure', () => {
-    expect(rate('noiAnnual', 20_000)).toBeNull()
-    expect(rate('dscr', null)).toBeNull()
+  test('no word without a range or without a value', () => {
+    expect(bandOf('noiAnnual', 20_000)).toBeNull()
+    expect(bandOf('dscr', null)).toBeNull()
   })
 })
 
 describe('the tabs', () => {
-  test('show all 23 metrics in five sections, seven in the summary', () => {
+  test('list all 23 metrics in five sections, seven in the summary', () => {
     expect(metricNames).toHaveLength(23)
     expect(detailedSections).toHaveLength(5)
     expect(detailedSections.flatMap((section) => section.metrics).toSorted()).toEqual(metricNames.toSorted())
@@ -97,14 +97,14 @@ describe('the tabs', () => {
     ])
   })
 
-  test('explain every metric once, those with ranges included', () => {
+  test('have one FAQ for every metric, including those with ranges', () => {
     const explained = faqs.map((faq) => faq.metric)
     expect(explained.toSorted()).toEqual(metricNames.toSorted())
     expect(explained).toEqual(expect.arrayContaining(Object.keys(healthyRanges)))
   })
 })
 
-describe('why a figure stands empty', () => {
+describe('why a metric has no value', () => {
   test.each<[MetricName, DraftInputs, string | null]>([
     ['capRate', {}, null],
     ['dscr', { downPaymentPercent: 100 }, 'There is no loan, so there are no payments to cover.'],
@@ -134,37 +134,37 @@ describe('why a figure stands empty', () => {
   })
 })
 
-/** Reckons a line of working as a person with a pocket calculator would, knowing nothing of the engine. */
-function reckon(line: string): number {
+/** Evaluates a written line like a pocket calculator, independent of the engine. */
+function evaluate(line: string): number {
   const tokens = line.replaceAll(/[$,\s]/g, '').match(/\d+(\.\d+)?%?|[()+−×÷^]/g) ?? []
   let next = 0
-  const taken = (...wanted: string[]) => (wanted.includes(tokens[next] ?? '') ? tokens[next++] : undefined)
+  const accept = (...symbols: string[]) => (symbols.includes(tokens[next] ?? '') ? tokens[next++] : undefined)
 
   function factor(): number {
-    if (taken('−')) return -factor()
+    if (accept('−')) return -factor()
     let base: number
-    if (taken('(')) {
+    if (accept('(')) {
       base = sum()
-      if (!taken(')')) throw new Error(`unclosed: ${line}`)
+      if (!accept(')')) throw new Error(`unclosed: ${line}`)
     } else {
       const token = tokens[next++] ?? ''
       base = token.endsWith('%') ? Number(token.slice(0, -1)) / 100 : Number(token)
     }
-    return taken('^') ? base ** factor() : base
+    return accept('^') ? base ** factor() : base
   }
   function product(): number {
     let result = factor()
     for (;;) {
-      if (taken('×')) result *= factor()
-      else if (taken('÷')) result /= factor()
+      if (accept('×')) result *= factor()
+      else if (accept('÷')) result /= factor()
       else return result
     }
   }
   function sum(): number {
     let result = product()
     for (;;) {
-      if (taken('+')) result += product()
-      else if (taken('−')) result -= product()
+      if (accept('+')) result += product()
+      else if (accept('−')) result -= product()
       else return result
     }
   }
@@ -173,9 +173,9 @@ function reckon(line: string): number {
   return result
 }
 
-const shownNumber = (text: string) => Number(text.replaceAll(/[$,%]/g, ''))
+const displayedNumber = (text: string) => Number(text.replaceAll(/[$,%]/g, ''))
 
-describe('the working', () => {
+describe('the calculation steps', () => {
   const cases: [string, CalculatorInputs][] = [
     ['the defaults', defaultInputs],
     [
@@ -201,21 +201,21 @@ describe('the working', () => {
 
   test.each(cases)('adds up by hand, line by line, to a cent or two: %s', (_, inputs) => {
     const metrics = calculateMetrics(inputs)
-    const worked = metricNames.filter((metric) => calculationSteps(metric, inputs).length > 0)
-    expect(worked).toEqual(metricNames.filter((metric) => metrics[metric] !== null))
-    for (const metric of worked) {
+    const withSteps = metricNames.filter((metric) => calculationSteps(metric, inputs).length > 0)
+    expect(withSteps).toEqual(metricNames.filter((metric) => metrics[metric] !== null))
+    for (const metric of withSteps) {
       const steps = calculationSteps(metric, inputs)
       expect(steps.at(-1)).toMatchObject({ name: metric, result: formatMetric(metric, metrics[metric]) })
       for (const { numbers, result, label } of steps) {
-        const byHand = reckon(numbers) * (result.endsWith('%') ? 100 : 1)
-        // The lines show cents: what a line takes up from others can be off by half of one each.
-        expect(Math.abs(byHand - shownNumber(result)), `${label} = ${numbers}`).toBeLessThan(0.02)
+        const byHand = evaluate(numbers) * (result.endsWith('%') ? 100 : 1)
+        // The lines are in cents, so each value from another line can be off by half a cent.
+        expect(Math.abs(byHand - displayedNumber(result)), `${label} = ${numbers}`).toBeLessThan(0.02)
       }
     }
   })
 
-  test('each figure that a line takes up is the result of a line before it', () => {
-    const takenUp = metricNames.flatMap((metric) => {
+  test('every value in a line is an input or the result of an earlier line', () => {
+    const lines = metricNames.flatMap((metric) => {
       const steps = calculationSteps(metric, defaultInputs)
       return steps.map(({ numbers }, i) => ({
         numbers,
@@ -223,13 +223,13 @@ describe('the working', () => {
         typed: ['$300,000.00', '$3,500.00', '$300.00', '$1,200.00', '$2,400.00', '$0.00', '$1,678.114821'],
       }))
     })
-    for (const { numbers, before, typed } of takenUp) {
+    for (const { numbers, before, typed } of lines) {
       const figures = numbers.match(/−?\$[\d,.]+(?=[\s)]|$)/g) ?? []
       expect([...before, ...typed]).toEqual(expect.arrayContaining(figures))
     }
   })
 
-  test('reads as a sum', () => {
+  test('read as formulas', () => {
     expect(calculationSteps('capRate', defaultInputs)).toEqual([
       {
         name: 'netRentAnnual',

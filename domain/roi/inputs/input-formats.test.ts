@@ -22,13 +22,13 @@ test.each<[InputName, string, string]>([
   expect(formatInput(name, inputs)).toBe(figure)
 })
 
-test('the flood premium counts, and shows, in a flood zone alone', () => {
-  const shown = (draft: FormInputs) => visibleInputGroups(draft).flatMap((group) => group.inputs)
-  expect(shown(inputs)).toContain('floodInsurancePremium')
-  expect(shown(start)).not.toContain('floodInsurancePremium')
+test('the flood premium is visible only in a flood zone', () => {
+  const visibleInputs = (draft: FormInputs) => visibleInputGroups(draft).flatMap((group) => group.inputs)
+  expect(visibleInputs(inputs)).toContain('floodInsurancePremium')
+  expect(visibleInputs(start)).not.toContain('floodInsurancePremium')
 })
 
-describe('what a profile keeps of the screen', () => {
+describe('what a profile saves of the form', () => {
   test.each<[string, FormInputs, unknown]>([
     ['all of it', inputs, inputs],
     ['defaults for empty years ahead', { ...inputs, holdingPeriod: null }, { ...inputs, holdingPeriod: 5 }],
@@ -39,25 +39,25 @@ describe('what a profile keeps of the screen', () => {
       'Missing required calculator fields: Loan Term (years)',
     ],
     [
-      'nothing beyond reason',
+      'nothing with a number above the limit',
       { ...inputs, monthlyRent: 2e12 },
       'Monthly Rent must be a number of at most 1 trillion.',
     ],
-  ])('%s', (_, typed, kept) => expect(inputsToSave(typed)).toEqual(kept))
+  ])('%s', (_, typed, saved) => expect(inputsToSave(typed)).toEqual(saved))
 })
 
-test('the years as a file: one line each, dollars and cents, nothing where there is no figure', () => {
+test('the CSV file: a line per year, dollars and cents, empty for null', () => {
   const [header, first, ...rest] = projectionCsv(projectYears(defaultInputs)).split('\r\n')
   expect(header).toBe(
     'Year,Net rent,Operating costs,NOI,Interest,Principal,Cash flow,Depreciation,Income taxes,After-tax cash flow,Property value,Loan balance,Equity',
   )
   expect(first).toMatch(/^1,38500\.00,18325\.00,20175\.00,17924\.98,2212\.40,37\.62,/)
   expect(rest).toHaveLength(5)
-  const blank = projectionCsv(projectYears({ ...defaultInputs, monthlyRent: null }, 1))
-  expect(blank.split('\r\n')[1]).toMatch(/^1,,,,17924\.98/)
+  const withoutRent = projectionCsv(projectYears({ ...defaultInputs, monthlyRent: null }, 1))
+  expect(withoutRent.split('\r\n')[1]).toMatch(/^1,,,,17924\.98/)
 })
 
-test('the file has the same cents as the screen', () => {
+test('the CSV file has the same cents as the screen', () => {
   // $412,375 × 1.035 is $426,808.125 and, in binary, a hair below.
   const years = projectYears({ ...defaultInputs, purchasePrice: 412_375, propertyAppreciationRate: 3.5 }, 1)
   expect(formatDollars(years[0]?.propertyValue ?? null)).toBe('$426,808.13')

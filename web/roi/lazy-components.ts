@@ -8,10 +8,9 @@ const load = {
   notes: () => import('./results/notes-tab.tsx'),
   faqs: () => import('./results/faqs-tab.tsx'),
   projection: () => import('./projection/projection-tab.tsx'),
-  working: () => import('./results/steps-dialog.tsx'),
+  steps: () => import('./results/steps-dialog.tsx'),
 }
 
-/** What the first figures need not wait for. */
 export const ProfileToolbar = lazy(load.toolbar)
 export const ListingBanner = lazy(load.banner)
 export const InputsTab = lazy(load.inputs)
@@ -20,12 +19,12 @@ export const NotesTab = lazy(load.notes)
 export const FaqsTab = lazy(load.faqs)
 export const ProjectionTab = lazy(load.projection)
 
-/** Fetches the rest once the page is at rest, so that a tab opens at once and a lost network takes none away. */
-export function fetchLazyParts() {
+/** Preloads all of them when the page is idle, so that tabs open at once, even offline. */
+export function preloadLazyComponents() {
   const timer = setTimeout(() => {
-    for (const part of Object.values(load)) part().catch(() => {})
-  }, restMs)
+    for (const loadComponent of Object.values(load)) loadComponent().catch(() => {})
+  }, idleMs)
   return () => clearTimeout(timer)
 }
 
-const restMs = 1500
+const idleMs = 1500

@@ -3,8 +3,8 @@ import { Button } from '../ui/first-load/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useAskToSignIn } from './use-ask-to-sign-in.ts'
 
-/** What a visitor gets: the sign-in window, and behind it the way to open it again. */
-export function SignInFirst() {
+/** Opens the sign-in dialog, and offers a button to open it again. */
+export function SignInPrompt() {
   const askToSignIn = useAskToSignIn()
   useEffect(askToSignIn, [askToSignIn])
   return (

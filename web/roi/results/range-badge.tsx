@@ -3,7 +3,7 @@ import { Badge, type Tone as BadgeTone } from '../../ui/feedback/badge.tsx'
 
 const badgeTones: Record<Tone, BadgeTone> = { bad: 'bad', fair: 'warn', good: 'good', excellent: 'good' }
 
-/** The colour of a figure by its range; the word always stands beside it. */
+/** The word of the range is always displayed too, so that color is not the only sign. */
 export const toneInk: Record<Tone, string> = {
   bad: 'text-bad',
   fair: 'text-warn',
@@ -11,6 +11,6 @@ export const toneInk: Record<Tone, string> = {
   excellent: 'text-good',
 }
 
-export function RangeWord({ band }: { band: Band }) {
+export function RangeBadge({ band }: { band: Band }) {
   return <Badge tone={badgeTones[band.tone]}>{band.word}</Badge>
 }

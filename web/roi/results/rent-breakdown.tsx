@@ -4,11 +4,11 @@ import type { Metrics } from '@fairtide/domain/roi/metrics/metrics'
 interface Part {
   label: string
   dollars: number
-  look: string
+  fillClass: string
 }
 
-/** Where a year's rent goes: one bar, and the same in words. Nothing where a figure is missing or negative, or there is no rent. */
-export function YearOfRent({ metrics }: { metrics: Metrics }) {
+/** Nothing without rent, or where a metric it needs is missing or a part negative. */
+export function RentBreakdown({ metrics }: { metrics: Metrics }) {
   const {
     netRentAnnual: rent,
     noiAnnual: noi,
@@ -19,13 +19,13 @@ export function YearOfRent({ metrics }: { metrics: Metrics }) {
   if (!rent || noi === null || interestPaidAnnual === null || principalPaymentAnnual === null) return null
   const cashFlow = netCashFlowAnnual ?? 0
   const costs: Part[] = [
-    { label: 'Running costs', dollars: rent - noi, look: 'fill-edge' },
-    { label: 'Interest', dollars: interestPaidAnnual, look: 'fill-coral' },
-    { label: 'Principal', dollars: principalPaymentAnnual, look: 'fill-warn' },
+    { label: 'Running costs', dollars: rent - noi, fillClass: 'fill-edge' },
+    { label: 'Interest', dollars: interestPaidAnnual, fillClass: 'fill-coral' },
+    { label: 'Principal', dollars: principalPaymentAnnual, fillClass: 'fill-warn' },
   ]
-  const parts = [...costs, { label: 'Left for you', dollars: Math.max(cashFlow, 0), look: 'fill-sea' }]
+  const parts = [...costs, { label: 'Left for you', dollars: Math.max(cashFlow, 0), fillClass: 'fill-sea' }]
   if (parts.some(({ dollars }) => dollars < 0)) return null
-  const whole = parts.reduce((sum, { dollars }) => sum + dollars, 0)
+  const total = parts.reduce((sum, { dollars }) => sum + dollars, 0)
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { dollars }) => sum + dollars, 0))
   return (
     <section
@@ -40,19 +40,19 @@ export function YearOfRent({ metrics }: { metrics: Metrics }) {
         {cashFlow < 0 && `The costs take ${formatDollars(-cashFlow)} more, which you pay in.`}
       </p>
       <svg aria-hidden="true" className="mt-4 h-5 w-full overflow-hidden rounded-sm">
-        {parts.map(({ label, dollars, look }, index) => (
+        {parts.map(({ label, dollars, fillClass }, index) => (
           <rect
             key={label}
-            x={`${(100 * (starts[index] ?? 0)) / whole}%`}
-            width={`${(100 * dollars) / whole}%`}
+            x={`${(100 * (starts[index] ?? 0)) / total}%`}
+            width={`${(100 * dollars) / total}%`}
             height="100%"
-            className={look}
+            className={fillClass}
           />
         ))}
         {cashFlow < 0 && (
           <line
-            x1={`${(100 * rent) / whole}%`}
-            x2={`${(100 * rent) / whole}%`}
+            x1={`${(100 * rent) / total}%`}
+            x2={`${(100 * rent) / total}%`}
             y2="100%"
             strokeWidth="3"
             className="stroke-ink"
@@ -65,13 +65,13 @@ export function YearOfRent({ metrics }: { metrics: Metrics }) {
           {
             label: cashFlow < 0 ? 'You pay in' : 'Left for you',
             dollars: Math.abs(cashFlow),
-            look: cashFlow < 0 ? 'fill-ink' : 'fill-sea',
+            fillClass: cashFlow < 0 ? 'fill-ink' : 'fill-sea',
           },
-        ].map(({ label, dollars, look }) => (
+        ].map(({ label, dollars, fillClass }) => (
           <div key={label}>
             <dt className="flex items-center gap-2 text-ink-soft">
               <svg aria-hidden="true" width="12" height="12">
-                <rect width="12" height="12" rx="2" className={look} />
+                <rect width="12" height="12" rx="2" className={fillClass} />
               </svg>
               {label}
             </dt>
