@@ -7,12 +7,12 @@ import { headerText } from '../mail/header-text.ts'
 import { personWith, postLead } from '../testing/leads.ts'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
-import { confirmationMail, officeMail } from './lead-mails.ts'
+import { confirmationEmail, officeEmail } from './lead-mails.ts'
 
 const { app, db } = await testSite()
 const publicUrl = 'https://homes.example.com'
 
-/** Strings of other people's making, where they are at hand; the project's own stand below. */
+/** A public list of hostile strings, where it is available; ours are below. */
 const naughtyStrings = ['../shared/data', '../../shared/data']
   .map((folder) => path.resolve(folder, 'attack/blns.json'))
   .filter((file) => existsSync(file))
@@ -62,10 +62,10 @@ test.skipIf(naughtyStrings.length === 0)(
   },
 )
 
-test('the mail to the office has lines and links of ours only; the words of a person are marked as theirs', () => {
+test('the office’s email has only lines and links of ours; the sender’s text is quoted', () => {
   expect(bodies.length).toBeGreaterThan(hostile.length)
   for (const body of bodies) {
-    const mail = officeMail('office@example.com', asRow(body), publicUrl)
+    const mail = officeEmail('office@example.com', asRow(body), publicUrl)
     expect(mail.html).toBeUndefined()
     const ours = mail.text
       .split(/[\n\u2028\u2029\u0085]/)
@@ -79,12 +79,12 @@ test('the mail to the office has lines and links of ours only; the words of a pe
   }
 })
 
-test('the mail to the person is the same whatever was typed', () => {
-  const mails = bodies.map((body) => JSON.stringify(confirmationMail(asRow(body))))
+test('the person’s email is the same whatever was typed', () => {
+  const mails = bodies.map((body) => JSON.stringify(confirmationEmail(asRow(body))))
   expect(new Set(mails).size).toBe(1)
 })
 
-test('each is kept or refused with a sentence, and comes back whole to the admin and in the export', async () => {
+test('each is stored or refused with a message, and is unchanged for the admin and in the export', async () => {
   const { headers } = await signedIn(db, { isAdmin: true })
   const kept: string[] = []
   const refused: string[] = []

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { endpoint } from '@fairtide/domain/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressOf, call, CallError } from './call.ts'
+import { urlOf, call, CallError } from './call.ts'
 
 const read = endpoint({
   method: 'GET',
@@ -59,17 +59,17 @@ beforeEach(() => {
   seen = []
 })
 
-const refusal = async (promise: Promise<unknown>) => {
+const toCallError = async (promise: Promise<unknown>) => {
   const failure: unknown = await promise.catch((reason: unknown) => reason)
   if (!(failure instanceof CallError)) throw new Error('The call was not refused', { cause: failure })
   return failure
 }
 
 test('addresses fill parameters, leave empty values out and repeat lists', () => {
-  expect(
-    addressOf('/api/x/:id/y', { id: 'a b/c' }, { city: '', beds: null, page: 1, type: ['SFH', 'TH'] }),
-  ).toBe('/api/x/a%20b%2Fc/y?page=1&type=SFH&type=TH')
-  expect(addressOf('/api/x', undefined, undefined)).toBe('/api/x')
+  expect(urlOf('/api/x/:id/y', { id: 'a b/c' }, { city: '', beds: null, page: 1, type: ['SFH', 'TH'] })).toBe(
+    '/api/x/a%20b%2Fc/y?page=1&type=SFH&type=TH',
+  )
+  expect(urlOf('/api/x', undefined, undefined)).toBe('/api/x')
 })
 
 test('a read answers what the endpoint states', async () => {
@@ -93,7 +93,7 @@ test('a write that is tried again keeps its key and its body', async () => {
 
 test('after three more tries it gives up', async () => {
   planned = Array.from({ length: 5 }, () => ({ status: 503, body: '{"error":"Away"}', headers: again }))
-  expect(await refusal(call(write, { body: { city: 'Tampa' } }))).toMatchObject({
+  expect(await toCallError(call(write, { body: { city: 'Tampa' } }))).toMatchObject({
     status: 503,
     message: 'Away',
   })
@@ -102,7 +102,7 @@ test('after three more tries it gives up', async () => {
 
 test('a server that asks for a longer wait than ours is not asked again', async () => {
   planned = [{ status: 429, body: '{"error":"Too many tries"}', headers: { 'Retry-After': '3600' } }]
-  expect(await refusal(call(write, { body: { city: 'Tampa' } }))).toMatchObject({ status: 429 })
+  expect(await toCallError(call(write, { body: { city: 'Tampa' } }))).toMatchObject({ status: 429 })
 })
 
 const refused: { name: string; answer: Planned; status: number; message: string; fields?: object }[] = [
@@ -132,7 +132,7 @@ const refused: { name: string; answer: Planned; status: number; message: string;
 
 test.each(refused)('a call refused with $name says so', async ({ answer, status, message, fields }) => {
   planned = [answer]
-  const failure = await refusal(call(write, { body: { city: '' }, retry: false }))
+  const failure = await toCallError(call(write, { body: { city: '' }, retry: false }))
   expect(failure).toMatchObject({ status, message, fields: fields ?? {} })
 })
 
@@ -165,7 +165,7 @@ test('a file arrives as the text that was sent, with its mark', async () => {
   ]
   expect(await call(table)).toBe('\uFEFFName\r\nAnn\r\n')
   planned = [{ status: 403, body: '{"error":"You do not have access to this"}' }]
-  expect(await refusal(call(table))).toMatchObject({
+  expect(await toCallError(call(table))).toMatchObject({
     status: 403,
     serverMessage: 'You do not have access to this',
   })
@@ -173,7 +173,7 @@ test('a file arrives as the text that was sent, with its mark', async () => {
 
 test('a failure of the server brings the reference of its log', async () => {
   planned = [{ status: 500, body: '{"error":"Something went wrong","reference":"0A1B2C3D"}' }]
-  expect(await refusal(call(read, { params: { id: '7' }, retry: false }))).toMatchObject({
+  expect(await toCallError(call(read, { params: { id: '7' }, retry: false }))).toMatchObject({
     reference: '0A1B2C3D',
   })
 })

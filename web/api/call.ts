@@ -1,6 +1,6 @@
 import type { Access, Endpoint, ErrorResponse } from '@fairtide/domain/contract'
 import { accessToken, endExpiredSession, tokenLifeMs } from '../first-load/session.ts'
-import { readAnswer } from './read-response.ts'
+import { readResponse } from './read-response.ts'
 import { retryDelayMs } from './retry.ts'
 
 /** Every way a call can fail, in one shape. `status` is 0 when no answer came. */
@@ -27,15 +27,15 @@ export class CallError extends Error {
 export const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404
 
 /** What a call needs is what its endpoint states; a part without a required field may be left out. */
-type Given<Name extends string, Value> = undefined extends Value
+type Part<Name extends string, Value> = undefined extends Value
   ? { [Key in Name]?: undefined }
   : object extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
 
-type CallInput<Params, Query, Body> = Given<'params', Params> &
-  Given<'query', Query> &
-  Given<'body', Body> & {
+type CallInput<Params, Query, Body> = Part<'params', Params> &
+  Part<'query', Query> &
+  Part<'body', Body> & {
     signal?: AbortSignal
     /** For calls that have something better to do than wait, such as a local calculation. */
     retry?: false
@@ -49,7 +49,7 @@ type CallInput<Params, Query, Body> = Given<'params', Params> &
     fresh?: boolean
   }
 
-type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]
+type InputArgument<Input> = object extends Input ? [input?: Input] : [input: Input]
 
 /**
  * Calls the server and answers what the endpoint states. Throws a `CallError`, or the reason of `signal` where that
@@ -57,18 +57,18 @@ type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]
  */
 export async function call<Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer, Access>,
-  ...[input]: Rest<CallInput<Params, Query, Body>>
+  ...[input]: InputArgument<CallInput<Params, Query, Body>>
 ): Promise<Answer> {
   const { params, query, body, signal, retry, ...given }: Partial<CallInput<Params, Query, Body>> =
     input ?? {}
-  const token = given.token ?? (await usableToken())
+  const token = given.token ?? (await freshToken())
   if (!token && endpoint.access !== 'anyone') throw new CallError(401, 'No authentication token available')
   const headers = new Headers({ Accept: endpoint.contentType ?? 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.method !== 'GET' && !endpoint.safe)
     headers.set('Idempotency-Key', given.idempotencyKey ?? newIdempotencyKey())
-  const url = addressOf(endpoint.path, params, query)
+  const url = urlOf(endpoint.path, params, query)
   const init = {
     method: endpoint.method,
     headers,
@@ -86,15 +86,15 @@ export async function call<Params, Query, Body, Answer>(
     }
     if (!response) throw new CallError(0, 'Network error')
     if (response.status === 401 && token && !endpoint.refusesWith401) endExpiredSession(token)
-    if (!response.ok) throw await refusal(response)
-    const parsed = readAnswer(endpoint.response, await answerOf(endpoint, response))
+    if (!response.ok) throw await toCallError(response)
+    const parsed = readResponse(endpoint.response, await readBody(endpoint, response))
     if (!parsed.success) throw new CallError(response.status, 'Invalid response format from server')
     return parsed.data
   }
 }
 
 /** The session's token: renewed first, where it ran out while nobody looked, as in a laptop's sleep. */
-async function usableToken() {
+async function freshToken() {
   if (tokenLifeMs() > 0) return accessToken()
   const { renewSession } = await import('../session/renew.ts')
   await renewSession()
@@ -102,7 +102,7 @@ async function usableToken() {
 }
 
 /** The address with its parameters; empty values are left out, lists repeat their name. */
-export function addressOf(path: string, params: unknown, query: unknown) {
+export function urlOf(path: string, params: unknown, query: unknown) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = Object.entries(params ?? {}).find(([key]) => key === name)?.[1]
     return encodeURIComponent(String(value))
@@ -127,15 +127,15 @@ async function send(url: string, init: RequestInit) {
 }
 
 /** A file comes as its text, with the mark by which a spreadsheet knows UTF-8; all else is JSON. */
-async function answerOf(
+async function readBody(
   { contentType = 'application/json' }: Pick<Endpoint, 'contentType'>,
   response: Response,
 ) {
-  if (contentType === 'application/json') return bodyOf(response)
+  if (contentType === 'application/json') return readJson(response)
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return undefined
   try {
@@ -145,8 +145,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function refusal(response: Response) {
-  const answer: unknown = await bodyOf(response).catch(() => undefined)
+async function toCallError(response: Response) {
+  const answer: unknown = await readJson(response).catch(() => undefined)
   const { error, fields, reference } = (answer ?? {}) as Partial<ErrorResponse>
   if (typeof error !== 'string' || error === '')
     return new CallError(response.status, `HTTP ${response.status}`, { fields, reference })

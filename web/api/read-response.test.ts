@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readAnswer } from './read-response.ts'
+import { readResponse } from './read-response.ts'
 
 const page = z.object({
   data: z.array(z.object({ id: z.string(), price: z.number() })),
@@ -17,7 +17,7 @@ test('of a list exactly the records that can be read are there, in their order',
   fc.assert(
     fc.property(fc.array(fc.oneof(good, bad)), good, (records, sound) => {
       const data = [...records, sound]
-      const read = readAnswer(page, { data, total: data.length })
+      const read = readResponse(page, { data, total: data.length })
       const one = page.shape.data.def.element
       expect(read.data?.data).toEqual(data.filter((record) => one.safeParse(record).success))
     }),
@@ -32,10 +32,10 @@ test.each([
   ['there is nothing', undefined],
   ['there is null', null],
 ])('an answer cannot be read where %s', (_, response) => {
-  expect(readAnswer(page, response).success).toBe(false)
+  expect(readResponse(page, response).success).toBe(false)
 })
 
 test('an answer that is no list is read as a whole', () => {
-  expect(readAnswer(z.object({ id: z.string() }), { id: 'a' })).toMatchObject({ data: { id: 'a' } })
-  expect(readAnswer(z.object({ id: z.string() }), {}).success).toBe(false)
+  expect(readResponse(z.object({ id: z.string() }), { id: 'a' })).toMatchObject({ data: { id: 'a' } })
+  expect(readResponse(z.object({ id: z.string() }), {}).success).toBe(false)
 })

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
  * Reads an answer by its schema. In the `data` of a list a record that cannot be read is left out, so that it does not
  * take the others with it; where none can be read, the answer cannot.
  */
-export function readAnswer<Response>(schema: z.ZodMiniType<Response, unknown>, response: unknown) {
+export function readResponse<Response>(schema: z.ZodMiniType<Response, unknown>, response: unknown) {
   const whole = schema.safeParse(response)
   if (whole.success) return whole
   const records = recordsOf(response)

@@ -6,12 +6,12 @@ import { toast } from '../ui/first-load/toast.ts'
 export const signedInCall = (async (...given: Parameters<typeof call>) => {
   if (accessToken()) return await call(...given)
   const problem = 'No auth token found'
-  askToSignInAgain(problem)
+  promptSignIn(problem)
   throw new CallError(401, problem)
 }) as typeof call
 
 /** The page still shows somebody whose token is gone: it becomes a visitor's, which asks to sign in. */
-export function askToSignInAgain(problem: string) {
+export function promptSignIn(problem: string) {
   toast(problem, { tone: 'bad' })
   expireSession()
 }

@@ -13,7 +13,7 @@ interface ComingSoonProps {
 export function ComingSoon({ fallback, children }: ComingSoonProps) {
   const { state } = useLocation()
   const origin = (useIsHydrated() && originOf(state)) || fallback
-  const back = origin && { to: origin.path, label: `Back to ${capitalised(origin.phase)}` }
+  const back = origin && { to: origin.path, label: `Back to ${capitalized(origin.phase)}` }
   return (
     <ToolPage title="Coming Soon" back={back}>
       {children ?? <p className="max-w-text">This feature is under construction. Please check back soon.</p>}
@@ -37,6 +37,6 @@ function originOf(state: unknown) {
   return { path: fromPath, phase: fromPhase }
 }
 
-function capitalised(word: string) {
+function capitalized(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

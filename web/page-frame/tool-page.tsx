@@ -16,7 +16,7 @@ interface ToolPageProps {
 export function ToolPage({ title, lead, back, dense = false, children }: ToolPageProps) {
   return (
     <div className={`mx-auto w-full max-w-page px-5 sm:px-8 ${dense ? 'pt-4 pb-10' : 'py-10'}`}>
-      <WaysBack back={back} />
+      <BackLinks back={back} />
       <h1 className={dense ? 'mt-2 text-2xl' : 'mt-4 text-3xl'}>{title}</h1>
       {lead && <p className={`max-w-text text-ink-soft ${dense ? 'mt-1' : 'mt-3'}`}>{lead}</p>}
       <div className={dense ? 'mt-5' : 'mt-8'}>{children}</div>
@@ -25,7 +25,7 @@ export function ToolPage({ title, lead, back, dense = false, children }: ToolPag
 }
 
 /** Where a page leads back to: the one above it, and home. */
-export function WaysBack({ back }: { back?: { to: string; label: string } }) {
+export function BackLinks({ back }: { back?: { to: string; label: string } }) {
   return (
     <nav aria-label="Back" className="-ml-3 flex flex-wrap gap-1">
       {back && (

@@ -1,6 +1,6 @@
 import { site } from '../../../site.config.ts'
 import { LeadButton } from '../../page-frame/lead-button.tsx'
-import { Coast } from '../coast.tsx'
+import { Coast } from '../coast-drawing.tsx'
 import { Film } from './film.tsx'
 
 /** The drawn coast, which is also what the film stands behind until somebody asks for it. */

@@ -12,7 +12,7 @@ const HeroPicture = lazyWhenIdle(
 const LandingSections = lazyWhenIdle(
   'landing-sections',
   () => import('./landing-sections.tsx'),
-  <SectionsToCome />,
+  <SectionsPlaceholder />,
 )
 
 export const meta = () =>
@@ -35,7 +35,7 @@ export default function LandingPage() {
 }
 
 /** Seen only on the way here from another page. The section that the address names exists when this one goes. */
-function SectionsToCome() {
+function SectionsPlaceholder() {
   useEffect(() => () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
   return <div className="min-h-screen" />
 }
