@@ -3,30 +3,29 @@ import { accessToken, endExpiredSession, tokenLifeMs } from '../first-load/sessi
 import { readResponse } from './read-response.ts'
 import { retryDelayMs } from './retry.ts'
 
-/** Every way a call can fail, in one shape. `status` is 0 when no answer came. */
+/** `status` is 0 when there was no response. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
-  /** The message of each broken field, by its name. */
+  /** Messages by field name. */
   readonly fields: Record<string, string>
-  /** The server's own words, where it found any. */
+  /** The `error` of the response. */
   readonly serverMessage: string | undefined
-  /** Under it, the server's log tells what went wrong. */
+  /** The id of this failure in the server's log. */
   readonly reference: string | undefined
 
-  constructor(status: number, message: string, answer: Partial<ErrorResponse> = {}) {
+  constructor(status: number, message: string, body: Partial<ErrorResponse> = {}) {
     super(message)
     this.status = status
-    this.fields = answer.fields ?? {}
-    this.serverMessage = answer.error
-    this.reference = answer.reference
+    this.fields = body.fields ?? {}
+    this.serverMessage = body.error
+    this.reference = body.reference
   }
 }
 
-/** What was asked for is not there, or no longer. */
-export const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404
+export const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** What a call needs is what its endpoint states; a part without a required field may be left out. */
+/** Optional where the endpoint has none, or only optional fields. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { [Key in Name]?: undefined }
   : object extends Value
@@ -37,31 +36,31 @@ type CallInput<Params, Query, Body> = Part<'params', Params> &
   Part<'query', Query> &
   Part<'body', Body> & {
     signal?: AbortSignal
-    /** For calls that have something better to do than wait, such as a local calculation. */
+    /** For calls with a fallback, such as a local calculation. */
     retry?: false
-    /** For a write that a person may send again after it seemed to fail: the same key makes it one write. */
+    /** For a write that the user may submit again after a failure. */
     idempotencyKey?: string
-    /** In place of the token of the session. */
-    token?: string
-    /** Sent in place of a JSON body, for endpoints that take a file. */
+    /** In place of the session's; null sends none. */
+    token?: string | null
+    /** For file uploads, in place of a JSON body. */
     form?: FormData
-    /** Asks every cache on the way to let the server itself answer. */
+    /** Bypasses every cache. */
     fresh?: boolean
   }
 
 type InputArgument<Input> = object extends Input ? [input?: Input] : [input: Input]
 
 /**
- * Calls the server and answers what the endpoint states. Throws a `CallError`, or the reason of `signal` where that
- * ended it. Tries again by the one policy in retry.ts; a retried write keeps its Idempotency-Key, so it happens once.
+ * Retries as retry.ts says, with the same Idempotency-Key for a write.
+ * @throws CallError, or the reason of an aborted `signal`
  */
-export async function call<Params, Query, Body, Answer>(
-  endpoint: Endpoint<Params, Query, Body, Answer, Access>,
+export async function call<Params, Query, Body, Result>(
+  endpoint: Endpoint<Params, Query, Body, Result, Access>,
   ...[input]: InputArgument<CallInput<Params, Query, Body>>
-): Promise<Answer> {
+): Promise<Result> {
   const { params, query, body, signal, retry, ...given }: Partial<CallInput<Params, Query, Body>> =
     input ?? {}
-  const token = given.token ?? (await freshToken())
+  const token = given.token === undefined ? await freshToken() : given.token
   if (!token && endpoint.access !== 'anyone') throw new CallError(401, 'No authentication token available')
   const headers = new Headers({ Accept: endpoint.contentType ?? 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -93,7 +92,7 @@ export async function call<Params, Query, Body, Answer>(
   }
 }
 
-/** The session's token: renewed first, where it ran out while nobody looked, as in a laptop's sleep. */
+/** Renewed first where it has expired, as after a laptop's sleep. */
 async function freshToken() {
   if (tokenLifeMs() > 0) return accessToken()
   const { renewSession } = await import('../session/renew.ts')
@@ -101,9 +100,9 @@ async function freshToken() {
   return accessToken()
 }
 
-/** The address with its parameters; empty values are left out, lists repeat their name. */
+/** Empty values are left out, lists repeat their name. */
 export function urlOf(path: string, params: unknown, query: unknown) {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = Object.entries(params ?? {}).find(([key]) => key === name)?.[1]
     return encodeURIComponent(String(value))
   })
@@ -113,10 +112,9 @@ export function urlOf(path: string, params: unknown, query: unknown) {
       if (each !== undefined && each !== null && each !== '') search.append(name, String(each))
     }
   }
-  return search.size > 0 ? `${filled}?${search}` : filled
+  return search.size > 0 ? `${filledPath}?${search}` : filledPath
 }
 
-/** The answer, or nothing when none came. */
 async function send(url: string, init: RequestInit) {
   try {
     return await fetch(url, init)
@@ -126,7 +124,7 @@ async function send(url: string, init: RequestInit) {
   }
 }
 
-/** A file comes as its text, with the mark by which a spreadsheet knows UTF-8; all else is JSON. */
+/** Keeps the byte order mark of a CSV file, by which spreadsheets recognize UTF-8. */
 async function readBody(
   { contentType = 'application/json' }: Pick<Endpoint, 'contentType'>,
   response: Response,
@@ -146,8 +144,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 async function toCallError(response: Response) {
-  const answer: unknown = await readJson(response).catch(() => undefined)
-  const { error, fields, reference } = (answer ?? {}) as Partial<ErrorResponse>
+  const body: unknown = await readJson(response).catch(() => undefined)
+  const { error, fields, reference } = (body ?? {}) as Partial<ErrorResponse>
   if (typeof error !== 'string' || error === '')
     return new CallError(response.status, `HTTP ${response.status}`, { fields, reference })
   return new CallError(response.status, error, { error, fields, reference })
@@ -168,7 +166,7 @@ function pause(delayMs: number, signal: AbortSignal | undefined) {
   })
 }
 
-/** Not `crypto.randomUUID`: that is missing where the site is opened over plain http by another name. */
+/** Not `crypto.randomUUID`, which is missing over plain http. */
 export function newIdempotencyKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -13,7 +13,7 @@ const bad = fc.oneof(
   fc.constantFrom(null, 'home', 7, [], { id: 1, price: 2 }),
 )
 
-test('of a list exactly the records that can be read are there, in their order', () => {
+test('exactly the valid records of a list remain, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(good, bad)), good, (records, sound) => {
       const data = [...records, sound]
@@ -35,7 +35,7 @@ test.each([
   expect(readResponse(page, response).success).toBe(false)
 })
 
-test('an answer that is no list is read as a whole', () => {
+test('a response that is not a list is parsed as a whole', () => {
   expect(readResponse(z.object({ id: z.string() }), { id: 'a' })).toMatchObject({ data: { id: 'a' } })
   expect(readResponse(z.object({ id: z.string() }), {}).success).toBe(false)
 })

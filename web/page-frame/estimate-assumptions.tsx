@@ -1,9 +1,6 @@
 import { defaultInputs as assumed } from '@fairtide/domain/roi/inputs/inputs'
 
-/**
- * What the returns of a home in the directory assume: they are the calculator's own defaults, which the directory does
- * not know.
- */
+/** The calculator's defaults, which the directory area cannot import. */
 export function EstimateAssumptions() {
   return (
     <p className="text-xs text-ink-soft">

@@ -1,4 +1,5 @@
 import { renewToken } from '@fairtide/domain/accounts/api'
+import { call, CallError } from '../api/call.ts'
 import { accessToken, currentUser, storeToken } from '../first-load/session.ts'
 
 const timeoutMs = 15_000
@@ -23,21 +24,20 @@ async function fetchToken(before: string | null): Promise<Renewal> {
     console.warn('Auth session missing!')
     return 'refused'
   }
-  const response = await fetch(renewToken.path, {
-    method: renewToken.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ userId: user.id, email: user.email }),
-    // The other tabs wait for this one.
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => null)
-  if (!response?.ok) {
-    // The person reads of it only where it ends the session; whoever looks into a complaint finds it here.
-    console.warn('Failed to refresh token', response?.status ?? 'no answer')
-    return response && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable'
+  try {
+    const { token } = await call(renewToken, {
+      body: { userId: user.id, email: user.email },
+      token: null,
+      retry: false,
+      // The other tabs wait for this one.
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    // Not if the user signed out or in as someone else in the meantime.
+    if (accessToken() === before) storeToken(token)
+    return 'renewed'
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 0
+    console.warn('Failed to refresh token', status || 'no answer')
+    return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
   }
-  const answer = renewToken.response.safeParse(await response.json().catch(() => null))
-  if (!answer.success) return 'unreachable'
-  // Signed out, or in as someone else, in the meantime: that stands.
-  if (accessToken() === before) storeToken(answer.data.token)
-  return 'renewed'
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useUser } from '../first-load/session.ts'
 
-/** Forgotten with the session, like every key that holds `auth`; see session.ts. */
+/** Contains `auth`, so session.ts removes it when the session ends. */
 const key = 'ft_auth_admin'
 
-/** Whether the signed-in person is an admin: at first as the server last said it, which is asked again meanwhile. */
+/** Starts with the server's last response, which is refreshed. */
 export function useIsAdmin(): boolean {
   const userId = useUser()?.id
   const [isAdmin, setAdmin] = useState(() => userId !== undefined && localStorage.getItem(key) === userId)
@@ -24,7 +24,7 @@ export function useIsAdmin(): boolean {
   return isAdmin && userId !== undefined
 }
 
-/** A check that failed shows no link; the server asks again before every admin's call. */
+/** After a failed check no link is shown; the server checks every admin call itself. */
 async function askServer(): Promise<boolean> {
   try {
     const { isAdmin } = await import('../accounts/is-admin.ts')

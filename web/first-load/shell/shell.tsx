@@ -17,7 +17,7 @@ const Footer = lazyWhenIdle('footer', () => import('../../shell/footer.tsx'))
 export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
   useSessionKeepAlive()
-  useConfirmedAddress()
+  useConfirmationResult()
   useLeadFormHydration()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -67,7 +67,7 @@ function useSessionKeepAlive() {
 }
 
 /** The link in a confirmation email redirects here with its result. */
-function useConfirmedAddress() {
+function useConfirmationResult() {
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {

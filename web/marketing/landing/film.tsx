@@ -3,12 +3,12 @@ import type { site } from '../../../site.config.ts'
 
 type Video = NonNullable<(typeof site)['video']>
 
-/** A play button over the picture; only who presses it loads anything of the film, or of whoever hosts it. */
+/** Nothing of the film or its host is loaded before the click. */
 export function Film({ video }: { video: Video }) {
   const [isPlaying, setIsPlaying] = useState(false)
   if (isPlaying) return <Player video={video} />
   return (
-    // A link, so that it plays without a script, too.
+    // A link, so that it works without a script.
     <a
       href={urlOf(video)}
       aria-label={`Play the film: ${video.title}, ${video.lengthSeconds} seconds`}
@@ -62,5 +62,5 @@ function urlOf(video: Video): string {
     : `https://player.vimeo.com/video/${video.id}`
 }
 
-/** The button that had the focus is gone; the player takes it over. */
+/** The clicked button is removed, so the player gets the focus. */
 const focus = (player: HTMLElement | null) => player?.focus()

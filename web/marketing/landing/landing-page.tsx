@@ -34,7 +34,7 @@ export default function LandingPage() {
   )
 }
 
-/** Seen only on the way here from another page. The section that the address names exists when this one goes. */
+/** Only after navigation; until the sections load, the anchor in the address has no target. */
 function SectionsPlaceholder() {
   useEffect(() => () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
   return <div className="min-h-screen" />

@@ -3,11 +3,10 @@ import { LeadButton } from '../../page-frame/lead-button.tsx'
 
 interface ComingSoonPhaseProps {
   source: 'Acquire' | 'Manage'
-  /** Ends the sentence "Here you will find …". */
+  /** Completes the sentence "Here you will find …". */
   plans: string
 }
 
-/** A phase whose screens do not exist yet, but whose people do. */
 export function ComingSoonPhase({ source, plans }: ComingSoonPhaseProps) {
   return (
     <ComingSoon>

@@ -5,13 +5,13 @@ import { type ComboboxItem, ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
 interface ComboboxProps extends FieldTexts {
-  /** What is offered now. Searched elsewhere when `onSearch` is given, else here by their labels. */
+  /** With `onSearch` the caller filters them, otherwise this component does. */
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onValueChange: (value: ComboboxItem | null) => void
-  /** With what is typed, and with '' once that became a choice or was left. */
+  /** Called with '' once an option is chosen or the input loses the focus. */
   onSearch?: (text: string) => void
-  /** The box was left, or Enter pressed, with a text that names no choice. */
+  /** Blur or Enter with a text that is not an option. */
   onFreeText?: (text: string) => void
   searching?: boolean
   placeholder?: string
@@ -19,10 +19,7 @@ interface ComboboxProps extends FieldTexts {
   className?: string
 }
 
-/**
- * A choice from a list that may be too long to show: one types a part of the name. By the ARIA pattern of an editable
- * combobox with a list; written out, because the library's costs the page that uses it 30 KB.
- */
+/** The ARIA combobox pattern, written here because the library's would add 30 KB to its page. */
 export function Combobox({
   items,
   value,
@@ -37,11 +34,11 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** null while the box shows what is chosen. */
+  /** null while the input shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  // Another choice came from outside, as by the back button: what was being typed over the last one is void.
+  // Another value from outside, as by the back button, replaces what was typed.
   const chosen = value && (value.id || value.label)
   const [over, setOver] = useState(chosen)
   if (over !== chosen) {
@@ -73,7 +70,7 @@ export function Combobox({
     if (item) choose(item)
     else if (wanted !== '') settle()
   }
-  /** What was typed becomes the choice that it names, or else a free text. */
+  /** Chooses the option with the typed name, or calls `onFreeText`. */
   const settle = () => {
     const isOnly = offered.length === 1 && !onFreeText && !searching
     const named = offered.find(({ label }) => label.toLowerCase() === wanted) ?? (isOnly ? offered[0] : null)
@@ -132,7 +129,7 @@ export function Combobox({
             )}
             <button
               type="button"
-              // The arrow keys do the same: one stop less for the Tab key.
+              // The arrow keys open the list too, so this is not in the Tab order.
               tabIndex={-1}
               aria-label="Show choices"
               disabled={disabled}
