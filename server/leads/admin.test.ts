@@ -61,16 +61,16 @@ test('an edit of an outdated lead is refused and changes nothing', async () => {
 test('a deleted lead, an unknown id and an invalid id are not found', async () => {
   const id = await leave({ first_name: 'Eve', email: 'eve@example.com' })
   expect((await app.inject({ method: 'DELETE', url: `/api/leads/${id}`, headers })).statusCode).toBe(200)
-  for (const gone of [id, 'not-an-id', '00000000-0000-4000-8000-000000000000']) {
-    const answer = await get(`/api/leads/${gone}`)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Resource not found' }])
+  for (const unknownId of [id, 'not-an-id', '00000000-0000-4000-8000-000000000000']) {
+    const response = await get(`/api/leads/${unknownId}`)
+    expect([response.statusCode, response.json()]).toEqual([404, { error: 'Resource not found' }])
   }
 })
 
 test('the export runs nothing in a spreadsheet', async () => {
   await leave({ first_name: '=1+1', email: 'fay@example.com', comments: '@SUM(A1)' })
-  const answer = await get('/api/leads/export.csv?q=fay@example.com')
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  const [row] = parse(answer.body, { bom: true, columns: true }) as Record<string, string>[]
+  const response = await get('/api/leads/export.csv?q=fay@example.com')
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [row] = parse(response.body, { bom: true, columns: true }) as Record<string, string>[]
   expect(row).toMatchObject({ 'First name': "'=1+1", Message: "'@SUM(A1)", Phone: '(813) 555-0100' })
 })

@@ -69,10 +69,10 @@ test('a lead is stored with its fixed values, its source and the consent text', 
 test('the office gets an email at each of its addresses and can reply; the person gets a confirmation', async () => {
   await post({ ...ann, email: 'mia@example.com', first_name: 'Mia' })
   for (const office of config.LEADS_TO) {
-    const told = await mailTo(config.DATA_DIR, office, /Mia Lee/)
-    expect(told.replyTo?.[0]?.address).toBe('mia@example.com')
-    expect(told.text).toContain('(813) 555-0100')
-    expect(told.text).toContain('\n> Is Polk County for me?\n')
+    const email = await mailTo(config.DATA_DIR, office, /Mia Lee/)
+    expect(email.replyTo?.[0]?.address).toBe('mia@example.com')
+    expect(email.text).toContain('(813) 555-0100')
+    expect(email.text).toContain('\n> Is Polk County for me?\n')
   }
   const confirmed = await mailTo(config.DATA_DIR, 'mia@example.com')
   expect(confirmed.text).toContain('Hello,\n\nThank you for writing')
@@ -111,9 +111,11 @@ test('a double click, a retry and a lost response create one lead', async () => 
   const key = { 'idempotency-key': 'one-opened-form' }
   const body = { ...ann, email: 'twice@example.com' }
   const send = () => post(body, key, '198.51.100.70')
-  const answers = await Promise.all([send(), send(), send()])
+  const responses = await Promise.all([send(), send(), send()])
   const late = await send()
-  expect(new Set([...answers, late].map((answer) => `${answer.statusCode} ${answer.json().id}`)).size).toBe(1)
+  expect(
+    new Set([...responses, late].map((response) => `${response.statusCode} ${response.json().id}`)).size,
+  ).toBe(1)
   expect(await leadsOf('twice@example.com')).toHaveLength(1)
 })
 
@@ -124,15 +126,15 @@ test.each([
 ])('the same words sent again within the hour are one lead: %s', async (way, key) => {
   const again: Record<string, string> = key ? { 'idempotency-key': `${key} ${way}` } : {}
   const body = { ...ann, email: 'again@example.com', comments: `Sent again: ${way}` }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post(body, { 'idempotency-key': `first ${way}` }, '198.51.100.50'),
     post({ ...body, elapsed_ms: 31_000 }, again, '198.51.100.51'),
   ])
   const later = await post(body, again, '198.51.100.52')
-  expect([...answers, later].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect([...responses, later].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
   const rows = (await leadsOf('again@example.com')).filter(({ comments }) => comments === body.comments)
-  expect(rows.map(({ id }) => id)).toEqual([answers[0]?.json().id])
-  expect(new Set([...answers, later].map((answer) => answer.json().id)).size).toBe(1)
+  expect(rows.map(({ id }) => id)).toEqual([responses[0]?.json().id])
+  expect(new Set([...responses, later].map((response) => response.json().id)).size).toBe(1)
 })
 
 test('two people with one email and network are two leads, and so are two homes', async () => {
@@ -165,7 +167,7 @@ test.each([
   '12 palm way',
   'x'.repeat(5000),
   '\u202egnp.exe',
-])('a home that is none, %j, costs no lead and stands nowhere', async (home_slug) => {
+])('an invalid home, %j, is dropped and the lead stored', async (home_slug) => {
   const email = `home${Buffer.from(home_slug).toString('hex').slice(0, 24)}@example.com`
   const response = await post({ ...ann, email, home_slug })
   expect(response.statusCode).toBe(201)
@@ -223,6 +225,6 @@ test('SQL, HTML and control characters are stored as text', async () => {
   const [row] = await leadsOf('text@example.com')
   expect(row?.last_name).toBe("O'Neil Bcc: x@y.com")
   expect(row?.comments).toBe(comments)
-  const told = await mailTo(config.DATA_DIR, 'office@example.com', /O'Neil/)
-  expect(told.bcc ?? []).toEqual([])
+  const email = await mailTo(config.DATA_DIR, 'office@example.com', /O'Neil/)
+  expect(email.bcc ?? []).toEqual([])
 })

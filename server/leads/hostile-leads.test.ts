@@ -56,7 +56,7 @@ const asRow = ({ attribution, type, home_slug, ...given }: LeadBody) => ({
 })
 
 test.skipIf(naughtyStrings.length === 0)(
-  'strings that trouble programs elsewhere are among them (skipped where the folder is missing)',
+  'the public list of hostile strings is included (skipped where the folder is missing)',
   () => {
     expect(naughtyStrings.length).toBeGreaterThan(400)
   },
@@ -86,7 +86,7 @@ test('the person’s email is the same whatever was typed', () => {
 
 test('each is stored or refused with a message, and is unchanged for the admin and in the export', async () => {
   const { headers } = await signedIn(db, { isAdmin: true })
-  const kept: string[] = []
+  const storedIds: string[] = []
   const refused: string[] = []
   const send = async (text: string, number: number) => {
     const response = await postLead(
@@ -94,7 +94,7 @@ test('each is stored or refused with a message, and is unchanged for the admin a
       personWith({ first_name: text, comments: text, email: `naughty${number}@example.com` }),
       `10.20.${number >> 8}.${number & 255}`,
     )
-    if (response.statusCode === 201) kept.push(response.json().id)
+    if (response.statusCode === 201) storedIds.push(response.json().id)
     else refused.push(`${response.statusCode} ${response.json().error}`)
   }
   for (let from = 0; from < hostile.length; from += 20)
@@ -106,9 +106,9 @@ test('each is stored or refused with a message, and is unchanged for the admin a
       .json()
       .data.map(({ id }: { id: string }) => id)
       .toSorted(),
-  ).toEqual(kept.toSorted())
+  ).toEqual(storedIds.toSorted())
   const csv = await app.inject({ url: '/api/leads/export.csv', headers })
   const rows = parse(csv.body, { bom: true, columns: true }) as Record<string, string>[]
-  expect(rows).toHaveLength(kept.length)
+  expect(rows).toHaveLength(storedIds.length)
   expect(new Set(rows.map((row) => Object.keys(row).length)).size).toBe(1)
 })

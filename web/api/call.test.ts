@@ -105,26 +105,26 @@ test('a Retry-After longer than our limit is not retried', async () => {
   expect(await toCallError(call(write, { body: { city: 'Tampa' } }))).toMatchObject({ status: 429 })
 })
 
-const refused: { name: string; answer: Planned; status: number; message: string; fields?: object }[] = [
-  { name: 'a text', answer: { status: 409, body: '{"error":"Taken"}' }, status: 409, message: 'Taken' },
+const refused: { name: string; response: Planned; status: number; message: string; fields?: object }[] = [
+  { name: 'a text', response: { status: 409, body: '{"error":"Taken"}' }, status: 409, message: 'Taken' },
   {
     name: 'fields',
-    answer: { status: 400, body: '{"error":"City is required","fields":{"city":"City is required"}}' },
+    response: { status: 400, body: '{"error":"City is required","fields":{"city":"City is required"}}' },
     status: 400,
     message: 'City is required',
     fields: { city: 'City is required' },
   },
-  { name: 'no text', answer: { status: 404, body: '<html>' }, status: 404, message: 'HTTP 404' },
-  { name: 'no network', answer: null, status: 0, message: 'Network error' },
+  { name: 'no text', response: { status: 404, body: '<html>' }, status: 404, message: 'HTTP 404' },
+  { name: 'no network', response: null, status: 0, message: 'Network error' },
   {
     name: 'a response that is not JSON',
-    answer: { status: 200, body: '<html>' },
+    response: { status: 200, body: '<html>' },
     status: 200,
     message: 'Invalid JSON response from server',
   },
   {
     name: 'a response of another shape',
-    answer: { status: 200, body: '{"id":"one"}' },
+    response: { status: 200, body: '{"id":"one"}' },
     status: 200,
     message: 'Invalid response format from server',
   },
@@ -132,8 +132,8 @@ const refused: { name: string; answer: Planned; status: number; message: string;
 
 test.each(refused)(
   'a call that fails with $name throws a CallError',
-  async ({ answer, status, message, fields }) => {
-    planned = [answer]
+  async ({ response, status, message, fields }) => {
+    planned = [response]
     const failure = await toCallError(call(write, { body: { city: '' }, retry: false }))
     expect(failure).toMatchObject({ status, message, fields: fields ?? {} })
   },

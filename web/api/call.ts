@@ -7,9 +7,7 @@ import { retryDelayMs } from './retry.ts'
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
-  /** Messages by field name. */
   readonly fields: Record<string, string>
-  /** The `error` of the response. */
   readonly serverMessage: string | undefined
   /** The id of this failure in the server's log. */
   readonly reference: string | undefined
@@ -25,7 +23,6 @@ export class CallError extends Error {
 
 export const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** Optional where the endpoint has none, or only optional fields. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { [Key in Name]?: undefined }
   : object extends Value
@@ -38,13 +35,10 @@ type CallInput<Params, Query, Body> = Part<'params', Params> &
     signal?: AbortSignal
     /** For calls with a fallback, such as a local calculation. */
     retry?: false
-    /** For a write that the user may submit again after a failure. */
     idempotencyKey?: string
     /** In place of the session's; null sends none. */
     token?: string | null
-    /** For file uploads, in place of a JSON body. */
     form?: FormData
-    /** Bypasses every cache. */
     fresh?: boolean
   }
 

@@ -1,12 +1,12 @@
 import { toast } from '../ui/first-load/toast.ts'
 import { CallError } from './call.ts'
 
-/** Thrown by our own code with a message for the user. */
+/** An error of our own code with a message for the user. */
 export class UserError extends Error {
   override name = 'UserError'
 }
 
-/** The text to show for an error: the server's, or `fallback` where there is none. */
+/** The server's message, or `fallback` where there is none: other errors' messages are for developers. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (error instanceof UserError) return error.message
   return (error instanceof CallError && error.serverMessage) || fallback

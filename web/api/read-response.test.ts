@@ -31,7 +31,7 @@ test.each([
   ['the list and one of its records are broken', { data: [{ id: 'a', price: 1 }, {}] }],
   ['there is nothing', undefined],
   ['there is null', null],
-])('an answer cannot be read where %s', (_, response) => {
+])('a response is invalid where %s', (_, response) => {
   expect(readResponse(page, response).success).toBe(false)
 })
 

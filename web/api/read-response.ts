@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini'
 
-/**
- * Parses a response. An invalid record of a list is left out, so that the others are shown; fails where all are
- * invalid.
- */
+/** Invalid records of a list are left out, so that the others are shown; it fails where all are invalid. */
 export function readResponse<Response>(schema: z.ZodMiniType<Response, unknown>, response: unknown) {
   const parsed = schema.safeParse(response)
   if (parsed.success) return parsed

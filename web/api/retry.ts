@@ -3,10 +3,7 @@ const firstDelayMs = 1000
 const factor = 2
 const maxDelayMs = 10_000
 
-/**
- * Undefined when the response is final. Retries 429, 5xx and network errors, unless Retry-After is longer than we
- * wait.
- */
+/** Undefined when the response is final, also where Retry-After is longer than we wait. */
 export function retryDelayMs(failures: number, response: Response | undefined): number | undefined {
   const status = response?.status ?? 0
   const isTransient = status === 0 || status === 429 || status >= 500
@@ -16,7 +13,6 @@ export function retryDelayMs(failures: number, response: Response | undefined): 
   return Math.min(firstDelayMs * factor ** failures, maxDelayMs)
 }
 
-/** Seconds or a date. */
 function retryAfterMs(header: string | null) {
   if (!header) return undefined
   const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

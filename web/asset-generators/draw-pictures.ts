@@ -12,8 +12,7 @@ const publicFolder = path.join(web, 'public')
 
 const landing = await readFile(path.join(web, 'build/client/index.html'), 'utf8')
 const coast = /<svg[^>]*class="coast[^]*?<\/svg>/.exec(landing)?.[0] ?? ''
-if (coast === '')
-  throw new Error('The built landing page holds no drawing of the coast. Build the site first.')
+if (coast === '') throw new Error('The built landing page has no drawing of the coast. Build the site first.')
 const coastColors = await readFile(path.join(web, 'marketing/coast.css'), 'utf8')
 const mark = await readFile(path.join(publicFolder, 'favicon.svg'), 'utf8')
 /** Without rounded corners: sky above, sand below. */

@@ -25,7 +25,6 @@ interface Page {
 
 /** The shape of `build/pages.json`, which the server reads. */
 interface Pages {
-  /** Prerendered pages by path. */
   pages: Record<string, Page>
   /** HTML titles of the paths that get the fallback, by pattern, as in `/blog/:slug`. */
   titles: Record<string, string>

@@ -33,7 +33,7 @@ export function ImportProgress({ run, noun, title, children }: Props) {
               ? state === 'waiting'
                 ? 'The file waits to be read.'
                 : 'Opening the file…'
-              : `${whole(done)} of ${whole(total)} ${noun}`}
+              : `${formatNumber(done)} of ${formatNumber(total)} ${noun}`}
           </p>
           <progress
             className="h-2 w-full accent-sea"
@@ -70,11 +70,11 @@ export function RefusedRecords({ reasons, total }: RefusedProps) {
       {shown.map((reason, at) => (
         <li key={`${at} ${reason}`}>{reason}</li>
       ))}
-      {total > shown.length && <li>And {whole(total - shown.length)} more.</li>}
+      {total > shown.length && <li>And {formatNumber(total - shown.length)} more.</li>}
     </ul>
   )
 }
 
 const refusedShown = 20
 
-const whole = (count: number) => count.toLocaleString('en-US')
+const formatNumber = (count: number) => count.toLocaleString('en-US')
