@@ -10,22 +10,22 @@ export function useIsAdmin(): boolean {
   const [isAdmin, setAdmin] = useState(() => userId !== undefined && localStorage.getItem(key) === userId)
   useEffect(() => {
     if (userId === undefined) return undefined
-    let isGone = false
-    void askServer().then((response) => {
-      if (isGone) return
+    let isCanceled = false
+    void checkServer().then((response) => {
+      if (isCanceled) return
       if (response) localStorage.setItem(key, userId)
       else localStorage.removeItem(key)
       setAdmin(response)
     })
     return () => {
-      isGone = true
+      isCanceled = true
     }
   }, [userId])
   return isAdmin && userId !== undefined
 }
 
 /** After a failed check no link is shown; the server checks every admin call itself. */
-async function askServer(): Promise<boolean> {
+async function checkServer(): Promise<boolean> {
   try {
     const { isAdmin } = await import('../accounts/is-admin.ts')
     return await isAdmin()

@@ -35,25 +35,25 @@ export function AmountField({
   ...rest
 }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const touched = useRef(false)
   const selects = useRef(false)
   // Invalid text is discarded once there is a value again, as after a reset.
   const isTyping = typed !== null && (value === null || parse(typed) !== null)
-  const atRest = value ?? whenBlank ?? null
+  const displayed = value ?? whenBlank ?? null
 
   const shown =
     typed !== null && parse(typed) === value
       ? typed
       : isTyping
         ? String(value ?? '')
-        : atRest === null
+        : displayed === null
           ? ''
-          : grouped.format(atRest)
+          : grouped.format(displayed)
   const isNoNumber = shown.trim() !== '' && parse(shown) === null
 
   useLayoutEffect(() => {
-    if (isTyping && selects.current) box.current?.select()
+    if (isTyping && selects.current) input.current?.select()
     selects.current = false
   }, [isTyping])
 
@@ -75,7 +75,7 @@ export function AmountField({
   return (
     <TextField
       {...rest}
-      ref={box}
+      ref={input}
       type="text"
       inputMode="decimal"
       autoComplete="off"
@@ -86,8 +86,8 @@ export function AmountField({
         // Select all on Tab, to replace the number; a click sets the caret.
         selects.current = !touched.current
         if (isNoNumber) return
-        setTyped(String(atRest ?? ''))
-        if (atRest !== value) onValueChange(atRest)
+        setTyped(String(displayed ?? ''))
+        if (displayed !== value) onValueChange(displayed)
       }}
       onBlur={() => {
         touched.current = false

@@ -39,18 +39,18 @@ export function Combobox({
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   // Another value from outside, as by the back button, replaces what was typed.
-  const chosen = value && (value.id || value.label)
-  const [over, setOver] = useState(chosen)
-  if (over !== chosen) {
-    setOver(chosen)
+  const valueKey = value && (value.id || value.label)
+  const [formerKey, setFormerKey] = useState(valueKey)
+  if (formerKey !== valueKey) {
+    setFormerKey(valueKey)
     setTyped(null)
     setOpen(false)
   }
 
   useEffect(() => onSearch?.(typed ?? ''), [onSearch, typed])
 
-  const wanted = (typed ?? '').trim().toLowerCase()
-  const offered = onSearch ? items : items.filter((item) => item.label.toLowerCase().includes(wanted))
+  const query = (typed ?? '').trim().toLowerCase()
+  const shownItems = onSearch ? items : items.filter((item) => item.label.toLowerCase().includes(query))
 
   const type = (text: string | null) => {
     setTyped(text)
@@ -62,20 +62,21 @@ export function Combobox({
     onValueChange(item)
   }
   const move = (step: number) => {
-    if (isOpen) setActive((at) => (at + step + offered.length) % Math.max(1, offered.length))
+    if (isOpen) setActive((at) => (at + step + shownItems.length) % Math.max(1, shownItems.length))
     else setOpen(true)
   }
   const onEnter = () => {
-    const item = isOpen ? offered[active] : undefined
+    const item = isOpen ? shownItems[active] : undefined
     if (item) choose(item)
-    else if (wanted !== '') settle()
+    else if (query !== '') commitTyped()
   }
   /** Chooses the option with the typed name, or calls `onFreeText`. */
-  const settle = () => {
-    const isOnly = offered.length === 1 && !onFreeText && !searching
-    const named = offered.find(({ label }) => label.toLowerCase() === wanted) ?? (isOnly ? offered[0] : null)
+  const commitTyped = () => {
+    const isOnly = shownItems.length === 1 && !onFreeText && !searching
+    const named =
+      shownItems.find(({ label }) => label.toLowerCase() === query) ?? (isOnly ? shownItems[0] : null)
     type(null)
-    if (wanted === '') return
+    if (query === '') return
     if (!named) onFreeText?.((typed ?? '').trim())
     else if (named.id !== value?.id) onValueChange(named)
   }
@@ -109,7 +110,7 @@ export function Combobox({
               if (event.target.value === '' && value) onValueChange(null)
             }}
             onClick={() => setOpen(true)}
-            onBlur={() => (typed === null ? setOpen(false) : settle())}
+            onBlur={() => (typed === null ? setOpen(false) : commitTyped())}
             onKeyDown={onKeyDown}
             className={`${inputClass} truncate pr-19`}
           />
@@ -145,7 +146,7 @@ export function Combobox({
           </span>
           <ComboboxList
             id={listId}
-            items={isOpen ? offered : null}
+            items={isOpen ? shownItems : null}
             chosenId={value?.id}
             active={active}
             searching={searching}
