@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { homeBySlug } from '../detail/detail-queries.ts'
 import { lastDirectoryAddress } from '../browse/last-directory.ts'
 import { streetOf } from '../record-parts/addresses.ts'
-import { isGone } from '../../api/call.ts'
+import { CallError, isGone } from '../../api/call.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { isSignedOut, RecordFailed } from '../record-parts/record-failed.tsx'
 import { PropertyProfile } from './property-profile.tsx'
@@ -43,5 +43,6 @@ export default function PropertyPage() {
 function failureText(error: Error) {
   if (isGone(error)) return 'The property you are looking for could not be found.'
   if (isSignedOut(error)) return 'Authentication required. Please log in.'
-  return errorMessage(error, 'Failed to load property details')
+  const fallback = 'Failed to load property details'
+  return error instanceof CallError && error.status < 500 ? errorMessage(error, fallback) : fallback
 }

@@ -18,7 +18,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
 import { errorMessage, toastError } from '../../api/error-message.ts'
 import { accessToken } from '../../first-load/session.ts'
-import { askToSignInAgain } from '../../api/signed-in-call.ts'
+import { promptSignIn } from '../../api/signed-in-call.ts'
 import { savedProfileCalls } from '../../saved-profiles/saved-profile-calls.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
@@ -38,7 +38,7 @@ export const maxFilterProfiles = queryOptions({
 /** A write needs a session: without a token nothing is sent, and the page asks to sign in again. */
 function requireSession(problem = 'Authentication required') {
   if (accessToken()) return
-  askToSignInAgain(problem)
+  promptSignIn(problem)
   throw new CallError(401, problem)
 }
 

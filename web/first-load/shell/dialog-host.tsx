@@ -19,11 +19,11 @@ interface OpenDialog {
   detail: Partial<SiteEvents[DialogEvent]>
 }
 
-let open: OpenDialog | null = null
+let openDialog: OpenDialog | null = null
 let lastRequest = 0
 const listeners = new Set<() => void>()
 
-// Listening starts with the module, not in an effect: a page may fire an event in its own first effect, which runs earlier.
+// At import, not in an effect: a page may emit in its own first effect, which runs earlier.
 if (typeof window !== 'undefined') {
   for (const name of Object.keys(loaders) as DialogEvent[]) on(name, (detail) => void load(name, detail))
 }
@@ -32,7 +32,7 @@ if (typeof window !== 'undefined') {
 export function DialogHost() {
   const current = useSyncExternalStore(
     subscribe,
-    () => open,
+    () => openDialog,
     () => null,
   )
   if (!current) return null
@@ -57,10 +57,10 @@ async function load(name: DialogEvent, detail: Partial<SiteEvents[DialogEvent]>)
 }
 
 function show(next: OpenDialog | null) {
-  // The lead form and the menu stand above everything: they, and what was typed there, come first.
+  // Waits for the lead form and the menu, which are above everything and may hold unsent text.
   const inFront = next && document.querySelector<HTMLDialogElement>('dialog[open]')
   if (inFront) return inFront.addEventListener('close', () => show(next), { once: true })
-  open = next
+  openDialog = next
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import { inputsToSave, signInToCreate, type Profile } from '@fairtide/domain/roi/profiles/profile'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage, toastError } from '../../api/error-message.ts'
-import { askToSignInAgain } from '../../api/signed-in-call.ts'
+import { promptSignIn } from '../../api/signed-in-call.ts'
 import { accessToken } from '../../first-load/session.ts'
 import type { ConflictChoice } from '../../saved-profiles/saved-elsewhere-dialog.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
@@ -26,7 +26,7 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
   /** Resolves to the error for the name field, or `null`. */
   async function create(name: string): Promise<string | null> {
     if (!accessToken()) {
-      askToSignInAgain(signInToCreate)
+      promptSignIn(signInToCreate)
       return signInToCreate
     }
     const values = inputsToSave(inputs)
