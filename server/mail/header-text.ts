@@ -6,4 +6,4 @@ const lineBreaksAndDirectionMarks = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a
  * (`=?utf-8?q?…?=`, RFC 2047) and so show as something that no check of ours has seen.
  */
 export const headerText = (text: string): string =>
-  text.replaceAll(lineBreaksAndDirectionMarks, ' ').replaceAll('=?', '= ?').trim()
+  text.toWellFormed().replaceAll(lineBreaksAndDirectionMarks, ' ').replaceAll('=?', '= ?').trim()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { User } from '@fairtide/domain/accounts/user'
+import { escapeText } from 'entities'
 import type { FastifyReply } from 'fastify'
 import { site } from '../../../site.config.ts'
-import { escapeHtml } from '../../mail/render-email.ts'
 
 /** What the popup tells the page that opened it. That page takes it as a hint only, and asks the server who is there. */
 export type GoogleMessage =
@@ -23,7 +23,7 @@ const policy = [
 export function sendCallbackPage(reply: FastifyReply, publicUrl: string, message: GoogleMessage) {
   const result = JSON.stringify({ origin: new URL(publicUrl).origin, message }).replaceAll('<', '\\u003c')
   const says =
-    message.type === 'GOOGLE_AUTH_SUCCESS' ? 'You are signed in with Google.' : escapeHtml(message.error)
+    message.type === 'GOOGLE_AUTH_SUCCESS' ? 'You are signed in with Google.' : escapeText(message.error)
   return (
     reply
       .status(message.type === 'GOOGLE_AUTH_SUCCESS' ? 200 : 400)
@@ -32,9 +32,9 @@ export function sendCallbackPage(reply: FastifyReply, publicUrl: string, message
       .header('cross-origin-opener-policy', 'unsafe-none')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(site.name)}</title>
+      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeText(site.name)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>
-<body><p>${says} You can close this window and go back to <a href="/">${escapeHtml(site.name)}</a>.</p>
+<body><p>${says} You can close this window and go back to <a href="/">${escapeText(site.name)}</a>.</p>
 <script type="application/json" id="result">${result}</script><script>${script}</script></body></html>`)
   )
 }

@@ -1,3 +1,4 @@
+import { escapeText } from 'entities'
 import { serialize } from 'parse5'
 import { dropUnread, renameTags, tidyBlocks, tidyHeadings, wrapLooseText } from './blocks.ts'
 import { readHtml, TooIntricate } from './html-tree.ts'
@@ -45,6 +46,3 @@ function cleanOnce(body: string, siteOrigin: string): string {
   wrapLooseText(tree)
   return sanitise(serialize(tree))
 }
-
-const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

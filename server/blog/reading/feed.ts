@@ -1,5 +1,6 @@
 import { feedPath } from '@fairtide/domain/blog/api'
 import type { PostSummary } from '@fairtide/domain/blog/post'
+import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
 import { site } from '../../../site.config.ts'
 import type { Config } from '../../config.ts'
@@ -45,10 +46,4 @@ ${items.join('\n')}
 /** What XML 1.0 cannot hold, escaped or not: control characters but tab and line ends, lone surrogates. */
 const notXml = /[^\P{Cc}\t\n\r\u007F-\u009F]|[\uFFFE\uFFFF]|\p{Cs}/gu
 
-const escapeXml = (text: string) =>
-  text
-    .replaceAll(notXml, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const escapeXml = (text: string) => escapeUTF8(text.replaceAll(notXml, ''))
