@@ -11,12 +11,11 @@ import { blogRoutes } from './reading/routes.ts'
 import { writingRoutes } from './writing/routes.ts'
 
 const megabyte = 1024 * 1024
-/** A photo as a camera makes it. */
 const maxPictureBytes = 20 * megabyte
 /** Ten years of a weekly newsletter. */
 const maxExportBytes = 50 * megabyte
 
-interface Composed {
+interface BlogParts {
   app: FastifyInstance
   registerRoute: RegisterRoute
   registerRouteIn: (scope: FastifyInstance) => RegisterRoute
@@ -24,9 +23,8 @@ interface Composed {
   withdrawSend: (trx: Trx, postId: string) => Promise<void>
 }
 
-/** Registers everything the blog answers. */
 export async function registerBlog(
-  { app, registerRoute, registerRouteIn, requestSend, withdrawSend }: Composed,
+  { app, registerRoute, registerRouteIn, requestSend, withdrawSend }: BlogParts,
   deps: RouteDeps,
 ) {
   const { config, db, jobs } = deps

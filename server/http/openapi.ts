@@ -1,5 +1,6 @@
 import { type Endpoint, statedStatuses } from '@fairtide/domain/contract'
 import type { FastifyInstance } from 'fastify'
+import { escapeText } from 'entities'
 import * as z from 'zod/mini'
 
 /** The contract as others read it: `/api/openapi.json` for programs, `/api/docs` for people. */
@@ -88,12 +89,10 @@ function parameters(endpoint: Endpoint, place: 'path' | 'query') {
   }))
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 function docsPage(endpoints: Endpoint[]): string {
   const rows = endpoints.map(
     ({ method, path, summary, access }) =>
-      `<tr><td>${method}</td><td><code>${escape(path)}</code></td><td>${escape(summary)}</td><td>${access}</td></tr>`,
+      `<tr><td>${method}</td><td><code>${escapeText(path)}</code></td><td>${escapeText(summary)}</td><td>${access}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fairtide API</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head><body>

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
 import { site } from '../../site.config.ts'
 
@@ -23,12 +24,10 @@ const sitemap = (paths: string[], publicUrl: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${escapeUTF8(publicUrl + path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/${name}.png`,

@@ -8,16 +8,17 @@ export type ImportKind = 'posts' | 'subscribers'
 export const importJobName = (kind: ImportKind) => `import-${kind}`
 
 const partBytes = 1024 * 1024
-/** Files that wait or are read, of one kind. */
 const maxUnfinished = 5
-const runsListed = 5
-const runsKept = 50
+const maxListedRuns = 5
+const maxStoredRuns = 50
 
-/**
- * Keeps a file until it is read, and leaves the job that reads it.
- * @throws Refusal 409 where enough files wait already
- */
-export async function keepImport(trx: Trx, jobs: Jobs, kind: ImportKind, file: Uint8Array) {
+/** @throws 409 if too many files are waiting */
+export async function enqueueImport<Summary extends object>(
+  trx: Trx,
+  jobs: Jobs,
+  kind: ImportKind,
+  file: Uint8Array,
+) {
   await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind}`}))`.execute(trx)
   const unfinished = await trx
     .selectFrom('import_runs')
@@ -37,7 +38,7 @@ export async function keepImport(trx: Trx, jobs: Jobs, kind: ImportKind, file: U
         .select('id')
         .where('kind', '=', kind)
         .orderBy('created_at', 'desc')
-        .limit(runsKept),
+        .limit(maxStoredRuns),
     )
     .execute()
   const run = await trx.insertInto('import_runs').values({ kind }).returningAll().executeTakeFirstOrThrow()
@@ -46,10 +47,10 @@ export async function keepImport(trx: Trx, jobs: Jobs, kind: ImportKind, file: U
     await trx.insertInto('import_files').values({ run_id: run.id, part, bytes }).execute()
   }
   await jobs.enqueue(trx, importJobName(kind), {})
-  return asRun(run)
+  return toImportRun<Summary>(run)
 }
 
-/** The file of a run, read part by part so that no query holds all of it. */
+/** In parts, so that no query holds the whole file. */
 export async function readImportFile(db: Db, runId: string): Promise<Buffer> {
   const parts: Buffer[] = []
   for (;;) {
@@ -64,16 +65,15 @@ export async function readImportFile(db: Db, runId: string): Promise<Buffer> {
   }
 }
 
-/** The latest runs, newest first. */
-export async function listImports(db: Db, kind: ImportKind) {
+export async function listImports<Summary extends object>(db: Db, kind: ImportKind) {
   const rows = await db
     .selectFrom('import_runs')
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
-    .limit(runsListed)
+    .limit(maxListedRuns)
     .execute()
-  return rows.map(asRun)
+  return rows.map((row) => toImportRun<Summary>(row))
 }
 
 interface RunRow {
@@ -87,14 +87,22 @@ interface RunRow {
   finished_at: Date | null
 }
 
-const asRun = ({ id, state, done, total, summary, error, created_at, finished_at }: RunRow) => ({
+const toImportRun = <Summary extends object>({
+  id,
+  state,
+  done,
+  total,
+  summary,
+  error,
+  created_at,
+  finished_at,
+}: RunRow) => ({
   id,
   state,
   done,
   total,
   error,
-  // Written by the import of this kind; its endpoint states the shape, and tests check it.
-  summary: summary as never,
+  summary: summary as Summary | null,
   created_at: created_at.toISOString(),
   finished_at: finished_at?.toISOString() ?? null,
 })

@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts'
 const { db, pool } = connect(await testDatabase())
 afterAll(() => db.destroy())
 
-test('what has piled up is done in one go, not one at each poll', async () => {
+test('queued jobs run back to back, not one per poll', async () => {
   const done: number[] = []
   const kind: JobKind<{ number: number }> = {
     name: 'pile',
@@ -31,7 +31,7 @@ test('what has piled up is done in one go, not one at each poll', async () => {
   await after.stop()
 })
 
-test('a job that fails is tried again for about twelve hours', async () => {
+test('a failing job is retried for about twelve hours', async () => {
   const kind: JobKind<object> = { name: 'failing', run: async () => {} }
   const jobs = await startJobs(
     pool,
@@ -45,7 +45,7 @@ test('a job that fails is tried again for about twelve hours', async () => {
     select retry_limit as limit, retry_delay as first, retry_delay_max as longest
     from jobs.queue where name = 'failing'`.execute(db)
   const { limit = 0, first = 0, longest = 0 } = rows[0] ?? {}
-  // The queue doubles each wait and lengthens it by up to as much again, by chance.
+  // pg-boss doubles each wait and adds a random share of it.
   const waits = Array.from({ length: limit }, (_, count) => Math.min(longest, first * 2 ** count * 1.5))
   const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(11)

@@ -31,10 +31,9 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** Runs of spaces are one where a long header is folded. */
+/** Long headers are folded, which collapses runs of spaces. */
 const folded = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** A mail with the text in its subject, as a mail program reads it. */
 async function asRead(text: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-mail-'))
   const mail = { to: 'ann@example.com', subject: `New lead: ${text}`, text: 'A text.' }
@@ -66,9 +65,12 @@ const neutral = (text: string) => ({
   text: 'A text.',
 })
 
-test.each(hostile)('%j stays a text in the subject: no header, no body, nothing decoded', async (text) => {
-  expect(await asRead(text)).toEqual(neutral(text))
-})
+test.each(hostile)(
+  '%j stays plain text in the subject: no header, no body, nothing decoded',
+  async (text) => {
+    expect(await asRead(text)).toEqual(neutral(text))
+  },
+)
 
 test('so does any other text', async () => {
   await fc.assert(
@@ -79,7 +81,7 @@ test('so does any other text', async () => {
   )
 })
 
-test('without it a mail program would show what was hidden', async () => {
+test('without it an email program would decode hidden text', async () => {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     to: 'ann@example.com',
     subject: 'New lead: =?utf-8?q?=57in?=',

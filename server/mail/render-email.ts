@@ -1,19 +1,17 @@
+import { escapeAttribute, escapeText } from 'entities'
 import { site } from '../../site.config.ts'
 import type { Mail } from './send-email.ts'
 
 export interface Email {
   to: string
   subject: string
-  /** The first name of whom it greets; none in a mail that goes out on a stranger's word, who may have typed anything. */
+  /** First name for the greeting; left out where a stranger may have typed it. */
   name?: string
   paragraphs: string[]
-  /** What there is to do, as a button in HTML and an address in plain text. */
   action?: { label: string; url: string }
-  /** What stands below the action. */
   closing?: string[]
 }
 
-/** Writes a mail of a few paragraphs as plain text and as HTML, signed by the site. */
 export function renderEmail({ to, subject, name, paragraphs, action, closing = [] }: Email): Mail {
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const { brokerageName, streetAddress } = site.broker
@@ -24,21 +22,18 @@ export function renderEmail({ to, subject, name, paragraphs, action, closing = [
     ...closing,
     `${site.name}\n${brokerageName}, ${streetAddress}`,
   ].join('\n\n')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f5f2;font:16px/1.5 system-ui,sans-serif;color:#1a2b30">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${closing.map(paragraph).join('\n')}
-<p style="margin:32px 0 0;font-size:13px;color:#5b6b70">${escapeHtml(site.name)}<br>${escapeHtml(brokerageName)}, ${escapeHtml(streetAddress)}</p>
+<p style="margin:32px 0 0;font-size:13px;color:#5b6b70">${escapeText(site.name)}<br>${escapeText(brokerageName)}, ${escapeText(streetAddress)}</p>
 </div></body></html>`
   return { to, subject, text, html }
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeText(text)}</p>`
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b3c49;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  `<p style="margin:24px 0"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b3c49;color:#fff;text-decoration:none;font-weight:600">${escapeText(label)}</a></p>`

@@ -29,7 +29,7 @@ interface RouteDeps {
   provider: Provider
 }
 
-/** The calls under `/api/{newsletter}`, which stands for the provider's name, or for `newsletter`: whichever it is. */
+/** The endpoints under `/api/{newsletter}`: the provider's name or `newsletter`. */
 export function newsletterRoutes(registerRoute: RegisterRoute, { config, jobs, provider }: RouteDeps) {
   const isServed = ({ newsletter }: { newsletter: string }) => meansProvider(newsletter, provider.name)
 
@@ -40,7 +40,7 @@ export function newsletterRoutes(registerRoute: RegisterRoute, { config, jobs, p
   registerRoute(postAnalytics, async ({ params, db }) => {
     const post = isServed(params) ? await findPost(db, params.id) : undefined
     if (!post) return notFound('Post not found')
-    const figures = await provider.toFigures(db, post)
+    const figures = await provider.readPostFigures(db, post)
     await db
       .insertInto('post_analytics')
       .values({ ...figures, post_id: post.id })

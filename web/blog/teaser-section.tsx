@@ -8,7 +8,6 @@ import { Cover } from './cover.tsx'
 
 export default function TeaserSection() {
   const teasers = useTeasers()
-  // Without posts there is nothing to announce, and without an answer nothing to apologise for.
   if (teasers?.length === 0) return null
   return (
     <section aria-labelledby="blog-teasers" className="py-16 lg:py-24">
@@ -27,8 +26,8 @@ export default function TeaserSection() {
           </p>
         </div>
         <ul className="mt-10 grid gap-8 sm:grid-cols-3">
-          {(teasers ?? [null, null, null]).map((post, at) => (
-            <li key={post?.id ?? at}>{post ? <Teaser post={post} /> : <Place />}</li>
+          {(teasers ?? [null, null, null]).map((post, index) => (
+            <li key={post?.id ?? index}>{post ? <Teaser post={post} /> : <TeaserPlaceholder />}</li>
           ))}
         </ul>
       </div>
@@ -51,23 +50,22 @@ function Teaser({ post }: { post: PostSummary }) {
   )
 }
 
-/** As large as a teaser, until it is there. */
-const Place = () => (
+const TeaserPlaceholder = () => (
   <div aria-hidden="true">
     <div className="aspect-video rounded-lg bg-sunken" />
     <div className="mt-4 h-44" />
   </div>
 )
 
-/** Not by the query library: the landing page does without its weight. */
+/** Without TanStack Query, which the landing page does not load. */
 function useTeasers() {
   const [teasers, setTeasers] = useState<PostSummary[]>()
   useEffect(() => {
-    const gone = new AbortController()
-    call(listTeasers, { signal: gone.signal, retry: false }).then(setTeasers, () => {
-      if (!gone.signal.aborted) setTeasers([])
+    const controller = new AbortController()
+    call(listTeasers, { signal: controller.signal, retry: false }).then(setTeasers, () => {
+      if (!controller.signal.aborted) setTeasers([])
     })
-    return () => gone.abort()
+    return () => controller.abort()
   }, [])
   return teasers
 }

@@ -1,7 +1,7 @@
 import { createDraft, newsletterPosts } from '@fairtide/domain/newsletter/api'
 import { draftFields } from '@fairtide/domain/newsletter/draft'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { useForm } from '../forms/use-form.ts'
@@ -13,13 +13,14 @@ import { TextField } from '../ui/fields/text-field.tsx'
 const params = { newsletter: anyProvider }
 const blank = 'blank'
 
-/** Creates a draft at the provider, empty or with the text of a post. */
+const postsQuery = queryOptions({
+  queryKey: ['admin', 'newsletter', 'posts'],
+  queryFn: ({ signal }) => call(newsletterPosts, { params, signal }),
+})
+
 export function DraftForm() {
   const [from, setFrom] = useState(blank)
-  const { data } = useQuery({
-    queryKey: ['admin', 'newsletter', 'posts'],
-    queryFn: ({ signal }) => call(newsletterPosts, { params, signal }),
-  })
+  const { data } = useQuery(postsQuery)
   const posts = data?.posts ?? []
   const source = posts.find(({ id }) => id === from)
   const [createdTitle, setCreatedTitle] = useState<string>()

@@ -17,11 +17,9 @@ const params = { newsletter: anyProvider }
 export const syncQuery = queryOptions({
   queryKey: ['admin', 'newsletter', 'sync'],
   queryFn: ({ signal }) => call(readSync, { params, signal }),
-  // While a sync is at work, its outcome is worth waiting for.
   refetchInterval: ({ state }) => (state.data?.last && !state.data.last.finished_at ? 3000 : false),
 })
 
-/** How the newsletter does as a whole, and what its provider was last asked. */
 export default function NewsletterPage() {
   const { data: figures, error } = useQuery(newsletterFiguresQuery)
   const { data: sync } = useQuery(syncQuery)
@@ -34,10 +32,10 @@ export default function NewsletterPage() {
         <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Stat
             label="Subscribers"
-            value={whole(figures.active_subscriptions)}
-            note={`${whole(figures.inactive_subscriptions)} unsubscribed here`}
+            value={formatCount(figures.active_subscriptions)}
+            note={`${formatCount(figures.inactive_subscriptions)} unsubscribed here`}
           />
-          <Stat label="Mails sent" value={whole(figures.total_sent)} />
+          <Stat label="Mails sent" value={formatCount(figures.total_sent)} />
           <Stat
             label="Open rate"
             value={percent(figures.average_open_rate)}
@@ -55,6 +53,6 @@ export default function NewsletterPage() {
   )
 }
 
-const whole = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 const percent = (rate: number | null) =>
   rate === null ? '—' : `${rate.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`

@@ -18,9 +18,15 @@ interface Props {
   run: ImportRun
   /** As in `posts`. */
   noun: string
+  /** The result in one line. */
   title: string
+  /** The refused records. */
   children?: ReactNode
 }
+
+/** Browsers draw their own bar in their own colors unless each part is styled. */
+const progressClass =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-shimmer [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-sea'
 
 export function ImportProgress({ run, noun, title, children }: Props) {
   const { state, done, total, error } = run
@@ -33,10 +39,10 @@ export function ImportProgress({ run, noun, title, children }: Props) {
               ? state === 'waiting'
                 ? 'The file waits to be read.'
                 : 'Opening the file…'
-              : `${formatNumber(done)} of ${formatNumber(total)} ${noun}`}
+              : `${formatCount(done)} of ${formatCount(total)} ${noun}`}
           </p>
           <progress
-            className="h-2 w-full accent-sea"
+            className={progressClass}
             aria-label="Import"
             max={total ?? 1}
             value={total === null ? undefined : done}
@@ -61,7 +67,7 @@ interface RefusedProps {
   total: number
 }
 
-/** Limited, because a large file may have hundreds of the same error. */
+/** A file of thousands may have hundreds of refused records. */
 export function RefusedRecords({ reasons, total }: RefusedProps) {
   if (total === 0) return null
   const shown = reasons.slice(0, refusedShown)
@@ -70,11 +76,11 @@ export function RefusedRecords({ reasons, total }: RefusedProps) {
       {shown.map((reason, at) => (
         <li key={`${at} ${reason}`}>{reason}</li>
       ))}
-      {total > shown.length && <li>And {formatNumber(total - shown.length)} more.</li>}
+      {total > shown.length && <li>And {formatCount(total - shown.length)} more.</li>}
     </ul>
   )
 }
 
 const refusedShown = 20
 
-const formatNumber = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { User } from '@fairtide/domain/accounts/user'
+import { escapeText } from 'entities'
 import type { FastifyReply } from 'fastify'
 import { site } from '../../../site.config.ts'
-import { escapeHtml } from '../../mail/render-email.ts'
 
 /** The opener treats this as a hint only and asks the server who is signed in. */
 export type GoogleMessage =
@@ -22,7 +22,7 @@ const policy = [
 export function sendCallbackPage(reply: FastifyReply, publicUrl: string, message: GoogleMessage) {
   const result = JSON.stringify({ origin: new URL(publicUrl).origin, message }).replaceAll('<', '\\u003c')
   const text =
-    message.type === 'GOOGLE_AUTH_SUCCESS' ? 'You are signed in with Google.' : escapeHtml(message.error)
+    message.type === 'GOOGLE_AUTH_SUCCESS' ? 'You are signed in with Google.' : escapeText(message.error)
   return (
     reply
       .status(message.type === 'GOOGLE_AUTH_SUCCESS' ? 200 : 400)
@@ -31,9 +31,9 @@ export function sendCallbackPage(reply: FastifyReply, publicUrl: string, message
       .header('cross-origin-opener-policy', 'unsafe-none')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(site.name)}</title>
+      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeText(site.name)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>
-<body><p>${text} You can close this window and go back to <a href="/">${escapeHtml(site.name)}</a>.</p>
+<body><p>${text} You can close this window and go back to <a href="/">${escapeText(site.name)}</a>.</p>
 <script type="application/json" id="result">${result}</script><script>${script}</script></body></html>`)
   )
 }

@@ -17,15 +17,13 @@ import {
   unwrap,
 } from './html-tree.ts'
 
-/** What nobody reads: programs, styles, forms' innards, drawings and the heads of documents. */
-const unread = new Set(
+const invisibleTags = new Set(
   'script style template title head meta link base noscript noframes noembed iframe frame frameset object embed applet audio video canvas map select option textarea xmp param source track input dialog'.split(
     ' ',
   ),
 )
 
-/** Tags whose place another takes that says the same and is kept. */
-const renamed = new Map([
+const replacementTags = new Map([
   ...'section article header footer main nav aside form fieldset address center body details summary hgroup legend'
     .split(' ')
     .map((name) => [name, 'div'] as const),
@@ -38,14 +36,14 @@ const renamed = new Map([
   ['listing', 'pre'],
 ])
 
-const holdsNothing =
+const removableWhenEmpty =
   'p div h2 h3 h4 h5 h6 blockquote ul ol li dl figure figcaption pre b i strong em u a span font'
 const seen = ['img', 'hr', 'table']
 
-export function dropUnread(root: Parent) {
+export function removeInvisible(root: Parent) {
   for (const node of nodesBelow(root)) {
     if (isText(node)) continue
-    if (!isElement(node) || !isHtml(node) || unread.has(node.tagName) || isHidden(node)) remove(node)
+    if (!isElement(node) || !isHtml(node) || invisibleTags.has(node.tagName) || isHidden(node)) remove(node)
   }
 }
 
@@ -54,8 +52,8 @@ const isHidden = (element: Element) =>
   (element.tagName !== 'img' &&
     /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributeOf(element, 'style') ?? ''))
 
-/** The page has a title of its own: the first h1 goes, further ones become the next lower heading. */
-export function tidyHeadings(root: Parent) {
+/** The page has its own title: the first h1 is removed, later ones become h2. */
+export function cleanHeadings(root: Parent) {
   const [first, ...others] = elementsBelow(root, 'h1')
   if (first) remove(first)
   for (const heading of others) rename(heading, 'h2')
@@ -63,19 +61,18 @@ export function tidyHeadings(root: Parent) {
 
 export function renameTags(root: Parent) {
   for (const element of elementsBelow(root)) {
-    const name = renamed.get(element.tagName)
+    const name = replacementTags.get(element.tagName)
     if (name) rename(element, name)
   }
 }
 
-/** Blocks within blocks that add nothing, blocks that hold nothing, and long runs of line breaks. */
-export function tidyBlocks(root: Parent) {
+export function cleanBlocks(root: Parent) {
   for (const wrapper of elementsBelow(root, 'div')) {
-    const held = wrapper.childNodes.filter((node) => !isBlank(node))
-    if (held.length > 0 && held.every((node) => isElement(node) && isBlock(node))) unwrap(wrapper)
+    const children = wrapper.childNodes.filter((node) => !isBlank(node))
+    if (children.length > 0 && children.every((node) => isElement(node) && isBlock(node))) unwrap(wrapper)
   }
-  // From the end: a block is empty when all it held was.
-  for (const element of elementsBelow(root, ...holdsNothing.split(' ')).toReversed()) {
+  // Backwards, because a block may become empty when its children are removed.
+  for (const element of elementsBelow(root, ...removableWhenEmpty.split(' ')).toReversed()) {
     if (textOf(element).trim() === '' && elementsBelow(element, ...seen).length === 0)
       replace(element, isBlock(element) ? [] : [...element.childNodes])
   }
@@ -92,7 +89,7 @@ const isBlank = (node: Node) => 'value' in node && node.value.trim() === ''
 const isBlock = ({ tagName }: Element) =>
   /^(p|div|h[1-6]|blockquote|ul|ol|dl|li|dt|dd|figure|figcaption|pre|table|hr)$/.test(tagName)
 
-/** Line breaks at the ends of a block show as holes in the page, and so do more than two in a row. */
+/** Line breaks at the end of a block, and more than two in a row, show as holes. */
 function trimLineBreaks(block: Parent) {
   let breaks = Infinity
   for (const node of block.childNodes.filter((child) => !isBlank(child))) {
@@ -104,10 +101,9 @@ function trimLineBreaks(block: Parent) {
     remove(last)
 }
 
-/** Hard spaces at the ends of a block: a mail sets text off with them, here they are a crooked edge. */
-function trimEdge(holder: Parent, at: 0 | -1) {
-  let edge = holder.childNodes.at(at)
-  for (; edge && isBlank(edge); edge = holder.childNodes.at(at)) remove(edge)
+function trimEdge(parent: Parent, at: 0 | -1) {
+  let edge = parent.childNodes.at(at)
+  for (; edge && isBlank(edge); edge = parent.childNodes.at(at)) remove(edge)
   if (!edge) return
   if ('value' in edge) edge.value = at === 0 ? edge.value.trimStart() : edge.value.trimEnd()
   else if (isElement(edge) && !isBlock(edge)) trimEdge(edge, at)
@@ -115,7 +111,6 @@ function trimEdge(holder: Parent, at: 0 | -1) {
 
 const lastSolid = (block: Parent) => block.childNodes.findLast((node) => !isBlank(node))
 
-/** Text that stands by itself beside blocks becomes a paragraph, as its writer meant it to be read. */
 export function wrapLooseText(root: Parent) {
   if (!childElements(root).some(isBlock)) return
   let loose: Node[] = []

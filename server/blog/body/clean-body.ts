@@ -1,22 +1,17 @@
+import { escapeText } from 'entities'
 import { serialize } from 'parse5'
-import { dropUnread, renameTags, tidyBlocks, tidyHeadings, wrapLooseText } from './blocks.ts'
-import { readHtml, TooIntricate } from './html-tree.ts'
-import { tidyLinks } from './links.ts'
-import { tidyPictures } from './pictures.ts'
-import { sanitise } from './sanitise.ts'
-import { tidyTables } from './tables.ts'
-import { textOnly } from './text-only.ts'
+import { removeInvisible, renameTags, cleanBlocks, cleanHeadings, wrapLooseText } from './blocks.ts'
+import { readHtml, TooComplex } from './html-tree.ts'
+import { cleanLinks } from './links.ts'
+import { cleanPictures } from './pictures.ts'
+import { sanitize } from './sanitize.ts'
+import { cleanTables } from './tables.ts'
+import { stripTags } from './strip-tags.ts'
 
-/** Bodies settle in two or three rounds; one that does not is built to confuse, and only its text is kept. */
+/** Bodies settle in two or three rounds; one that does not is an attack, and only its text is stored. */
 const maxRounds = 12
 
-/**
- * Makes the body of a post safe and readable: only what sanitise.ts allows, the first h1 gone, tables with headers
- * and rows of one length, outside links in a new tab, pictures over https, tracking pixels gone.
- * It is repeated until nothing changes, so that what is stored is the same read again: taking a tag away can bring
- * others together that a browser would read differently. Cleaning what was cleaned changes nothing.
- * @param siteOrigin as in `https://homes.example.com`; links and pictures below it are the site's own
- */
+/** Repeats until nothing changes: removing a tag can join others that a browser would then read differently. */
 export function cleanBody(body: string, siteOrigin: string): string {
   let clean = body
   try {
@@ -26,25 +21,22 @@ export function cleanBody(body: string, siteOrigin: string): string {
       clean = next
     }
   } catch (error) {
-    if (!(error instanceof TooIntricate)) throw error
+    if (!(error instanceof TooComplex)) throw error
   }
-  const text = escapeText(textOnly(clean))
+  const text = escapeText(stripTags(clean))
   return text && `<p>${text}</p>`
 }
 
 function cleanOnce(body: string, siteOrigin: string): string {
   const tree = readHtml(body)
-  dropUnread(tree)
-  tidyHeadings(tree)
-  // Before the pictures: what a table is for shows in those it was built around.
-  tidyTables(tree)
-  tidyPictures(tree, siteOrigin)
-  tidyLinks(tree, siteOrigin)
+  removeInvisible(tree)
+  cleanHeadings(tree)
+  // Before the pictures, because a table's pictures show whether it is a layout table.
+  cleanTables(tree)
+  cleanPictures(tree, siteOrigin)
+  cleanLinks(tree, siteOrigin)
   renameTags(tree)
-  tidyBlocks(tree)
+  cleanBlocks(tree)
   wrapLooseText(tree)
-  return sanitise(serialize(tree))
+  return sanitize(serialize(tree))
 }
-
-const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,38 +1,37 @@
 import { decodeHTML } from 'entities'
 import { serialize } from 'parse5'
-import { isElement, nodesBelow, type Node, type Parent, readHtml, TooIntricate } from './html-tree.ts'
+import { isElement, nodesBelow, type Node, type Parent, readHtml, TooComplex } from './html-tree.ts'
 
-/** Decodes the entities of a plain field such as a title, once: `Fish &amp; chips` is `Fish & chips`. */
+/** `Fish &amp; chips` becomes `Fish & chips`; decodes once. */
 export const decodeField = (text: string) => decodeHTML(asWindows1252(text))
 
 const windows1252 = new TextDecoder('windows-1252')
 
-/** What calls itself Latin-1 is Windows-1252, as every browser knows: else its dashes and quotes show as boxes. */
+/** Browsers read text labeled Latin-1 as Windows-1252, which has dashes and quotes there. */
 const asWindows1252 = (text: string) =>
-  text.replaceAll(/[\u0080-\u009F]/g, (sign) => windows1252.decode(Uint8Array.of(sign.charCodeAt(0))))
+  text.replaceAll(/[\u0080-\u009F]/g, (character) =>
+    windows1252.decode(Uint8Array.of(character.charCodeAt(0))),
+  )
 
-/** Where an encoded `<` is meant to be seen, not to open a tag. */
-const literalIn = new Set(['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea', 'xmp'])
+const literalTags = new Set(['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea', 'xmp'])
 
 const tagNames =
   'a abbr address area article aside audio b base big blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label li link main map mark math menu meta nav noscript object ol option p picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead title tr tt u ul var video wbr'
-const beginsTag = new RegExp(`^(!--|/?(${tagNames.replaceAll(' ', '|')})(?![\\w-]))`, 'i')
+const tagStart = new RegExp(`^(!--|/?(${tagNames.replaceAll(' ', '|')})(?![\\w-]))`, 'i')
 
-const stands = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
-const standing = /[\uE000-\uE002]/g
+const placeholders = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
+const placeholderPattern = /[\uE000-\uE002]/g
 
 /**
- * Decodes the entities in the text of a body once, as providers send bodies encoded: `&lt;p&gt;` becomes a paragraph,
- * `&amp;nbsp;` a space. Attributes and code stay as they are, and so does a `<` that begins no tag ("5 &lt;6").
- * What comes out is as untrusted as what went in: it is cleaned after this.
+ * Decodes once, as providers encode twice; attributes, code and a `<` that starts no tag stay. The result is
+ * untrusted.
  */
 export function decodeBody(body: string): string {
-  const source = asWindows1252(body.replaceAll(standing, ''))
+  const source = asWindows1252(body.replaceAll(placeholderPattern, ''))
   try {
     return decodeTree(readHtml(source))
   } catch (error) {
-    // Only its text is kept, and entities are decoded where that is read.
-    if (error instanceof TooIntricate) return source
+    if (error instanceof TooComplex) return source
     throw error
   }
 }
@@ -41,19 +40,21 @@ function decodeTree(tree: Parent): string {
   for (const node of nodesBelow(tree)) {
     if (!('value' in node) || isLiteral(node)) continue
     node.value = node.value
-      .replaceAll(/<(?=([^<]*?>))/g, (sign, following: string) =>
-        beginsTag.test(following) ? stands['<'] : sign,
+      .replaceAll(/<(?=([^<]*?>))/g, (character, following: string) =>
+        tagStart.test(following) ? placeholders['<'] : character,
       )
-      .replaceAll('>', stands['>'])
-      .replaceAll('&', stands['&'])
+      .replaceAll('>', placeholders['>'])
+      .replaceAll('&', placeholders['&'])
   }
-  const back = new Map(Object.entries(stands).map(([sign, stand]) => [stand, sign]))
-  return serialize(tree).replaceAll(standing, (stand) => back.get(stand) ?? '')
+  const characters = new Map(
+    Object.entries(placeholders).map(([character, placeholder]) => [placeholder, character]),
+  )
+  return serialize(tree).replaceAll(placeholderPattern, (placeholder) => characters.get(placeholder) ?? '')
 }
 
 function isLiteral(node: Node): boolean {
   for (let parent = node.parentNode; parent; parent = 'parentNode' in parent ? parent.parentNode : null) {
-    if (isElement(parent as Node) && literalIn.has((parent as { tagName: string }).tagName)) return true
+    if (isElement(parent as Node) && literalTags.has((parent as { tagName: string }).tagName)) return true
   }
   return false
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { testSite } from '../../testing/site.ts'
-import { seedDemoPosts, readDemoPosts } from './plant-demo-posts.ts'
+import { seedDemoPosts, readDemoPosts } from './seed-demo-posts.ts'
 
 const { db, config } = await testSite()
 const posts = await readDemoPosts()
@@ -16,7 +16,7 @@ it.each(posts)(
   },
 )
 
-it('the sample articles are planted once, and say what they are', async () => {
+it('the sample articles are seeded once, and are labeled as samples', async () => {
   await seedDemoPosts(db, config)
   await seedDemoPosts(db, config)
   const planted = await db.selectFrom('posts').select('content').execute()

@@ -4,20 +4,19 @@ import { sql } from 'kysely'
 import type { Trx } from '../../database/schema.ts'
 import { findVisiblePost } from '../reading/read-posts.ts'
 
-interface Deed {
-  /** Id or slug. */
+interface Interaction {
   post: string
   action: 'view' | 'like' | 'unlike' | 'share'
   readerId: string
   userAgent: string
 }
 
-/**
- * Counts what a reader did with a post: a view and a share once a reader and day, a like once a reader; nothing that
- * a robot does. Kept for a day or two is only a keyed hash of reader and day, which tells nobody who read what.
- * @returns the counts, or null where there is no such post
- */
-export async function interact(trx: Trx, key: Uint8Array, { post, action, readerId, userAgent }: Deed) {
+/** Stores readers only as a keyed hash, for a day or two. @returns null if there is no such post */
+export async function interact(
+  trx: Trx,
+  key: Uint8Array,
+  { post, action, readerId, userAgent }: Interaction,
+) {
   const postId = await findVisiblePost(trx, post)
   if (!postId) return null
   if (action === 'like')
@@ -41,13 +40,13 @@ async function countOnceADay(
 ) {
   const day = new Date().toISOString().slice(0, 10)
   const reader = createHmac('sha256', key).update(`reader ${day} ${readerId}`).digest()
-  const fresh = await trx
+  const inserted = await trx
     .insertInto('post_days_counted')
     .values({ post_id: postId, action, reader, day })
     .onConflict((clash) => clash.doNothing())
     .returning('post_id')
     .executeTakeFirst()
-  if (!fresh) return
+  if (!inserted) return
   const column = action === 'view' ? 'views' : 'shares'
   await trx
     .insertInto('post_days')

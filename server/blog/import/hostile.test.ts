@@ -26,7 +26,6 @@ const signature = (file: Uint8Array, bytes: number[], from = 0) => {
   throw new Error('not found')
 }
 const inDirectory = [0x50, 0x4b, 0x01, 0x02]
-/** Changes the directory entry of a file of the archive. */
 function changeEntry(file: Uint8Array, name: string, change: (view: DataView, at: number) => void) {
   const view = new DataView(file.buffer, file.byteOffset)
   for (let at = signature(file, inDirectory); ; at = signature(file, inDirectory, at + 1)) {
@@ -37,20 +36,20 @@ function changeEntry(file: Uint8Array, name: string, change: (view: DataView, at
   }
 }
 
-describe('an archive that is built to do harm', () => {
-  it('has a body of 150 MB: that post is refused, the others come in, and the site answers meanwhile', async () => {
+describe('a malicious archive', () => {
+  it('with a body of 150 MB: that post is refused, the others are imported, and the site stays responsive', async () => {
     const timeOf = async () => {
       const started = performance.now()
       expect((await app.inject('/healthz')).statusCode).toBe(200)
       return performance.now() - started
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-    /** All but one in twenty are quicker. */
+    /** The 95th percentile. */
     const slowOf = (times: number[]) => times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? 0
     const idle: number[] = []
     for (let count = 0; count < 30; count += 1) idle.push(await timeOf())
 
-    // Beside the one of 150 MB, bodies as large as they may be, of what is slowest to clean.
+    // Beside the 150 MB body, bodies of the largest allowed size that are slowest to clean.
     const slow = Object.fromEntries(
       ['<', '&lt;', '<b>'].map((unit, index) => [
         `posts/${index}.html`,
@@ -76,7 +75,7 @@ describe('an archive that is built to do harm', () => {
         refused: [{ title: 'Post bomb', reason: 'Its text is longer than 1 MB.' }],
       },
     })
-    // Without the thread, a single answer waits for a whole body, which is thousands of times as long.
+    // Without the thread, one response would wait for a whole body, thousands of times longer.
     expect(median(busy)).toBeLessThan(10 * median(idle))
     expect(slowOf(busy)).toBeLessThan(100 * median(idle))
   })
@@ -126,12 +125,12 @@ describe('an archive that is built to do harm', () => {
         ),
       'This ZIP cannot be read. Please export it again.',
     ],
-  ])('%s: it is refused', async (_what, make, error) => {
+  ])('%s: the file is refused', async (_what, make, error) => {
     expect(await importFile(make())).toMatchObject({ state: 'refused', error })
     expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
   })
 
-  it('holds what must not be read: each is named with its reason, the rest comes in', async () => {
+  it('with forbidden entries: each is refused with its reason, the rest is imported', async () => {
     const file = archive({
       'posts.csv': listOf('in-1', 'in-2', 'in-3'),
       'posts/in-1.html': strToU8('<p>One.</p>'),
@@ -163,8 +162,8 @@ describe('an import', () => {
       'id,web_title,status,audience,content_html,created_at',
       ...ids.map((id) => `${id},Post ${id},confirmed,free,<p>${id}</p>,2023-01-18`),
     ].join('\n')
-  const runJob = () => postsImportJob({ config, db }).run({} as never, { id: 'test' })
-  /** A file as a process leaves it that was killed at work. */
+  const runJob = () => postsImportJob({ config, db }).run({}, { id: 'test' })
+  /** A run whose process was killed. */
   async function abandoned(tries: number, done: number) {
     const { id } = await db
       .insertInto('import_runs')
@@ -192,7 +191,7 @@ describe('an import', () => {
     return id
   }
 
-  it('whose process was killed is gone on with where it stood', async () => {
+  it('whose process was killed is resumed where it stopped', async () => {
     const id = await abandoned(1, 1)
     await runJob()
     expect(await finished(id)).toMatchObject({ state: 'done', done: 3, summary: { new: 3 } })
@@ -204,7 +203,7 @@ describe('an import', () => {
     expect(Number(count)).toBe(2)
   })
 
-  it('that has killed three processes is refused', async () => {
+  it('that crashed three processes is refused', async () => {
     const id = await abandoned(3, 1)
     await runJob()
     expect(await finished(id)).toMatchObject({
@@ -214,7 +213,7 @@ describe('an import', () => {
     expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
   })
 
-  it('waits its turn, and at most five wait; two workers at once take each post in once', async () => {
+  it('is queued behind at most four others; two concurrent workers import each post once', async () => {
     await db
       .insertInto('import_runs')
       .values({ kind: 'posts', state: 'working', alive_at: new Date(), tries: 1 })

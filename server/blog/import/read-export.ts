@@ -9,21 +9,17 @@ import { postsOfSubstack } from './substack-export.ts'
 
 export type ExportFormat = 'beehiiv' | 'substack' | 'ghost'
 
-/** A daily letter for fifty years. */
+/** A daily newsletter for fifty years. */
 const maxPosts = 20_000
 
-/**
- * Reads an export of another newsletter: beehiiv's posts as CSV, Substack's ZIP, Ghost's JSON. Each post is read when
- * it is called for, so that no more than one is unpacked at a time.
- * @throws Refusal where the file as a whole is none of them
- */
+/** Posts are read lazily, so that only one is unpacked at a time. @throws 400 if the file is no known export */
 export function readExport(file: Uint8Array): { format: ExportFormat; posts: (() => ExportedPost)[] } {
-  const whole = readWhole(file)
+  const whole = readFile(file)
   if (whole.posts.length > maxPosts) throw unreadable('There are more than 20,000 posts in this file.')
   return whole
 }
 
-function readWhole(file: Uint8Array): ReturnType<typeof readExport> {
+function readFile(file: Uint8Array): ReturnType<typeof readExport> {
   if (strFromU8(file.subarray(0, 2), true) === 'PK')
     return { format: 'substack', posts: postsOfSubstack(readZip(file)) }
   const text = new TextDecoder().decode(file).trimStart()

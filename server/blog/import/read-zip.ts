@@ -2,7 +2,6 @@ import { inflateRawSync } from 'node:zlib'
 import { badRequest } from '../../http/http-error.ts'
 
 const maxEntries = 10_000
-/** An archive of texts stays far below; one built to fill the memory does not. */
 const maxUnpackedBytes = 200 * 1024 * 1024
 
 const endOfDirectory = 0x06054b50
@@ -15,29 +14,24 @@ const deflated = 8
 
 export interface ZipEntry {
   name: string
-  /** Why it is not read, where it must not be. */
   refused: string | null
-  /** Its bytes, or null where they are more than `maxBytes`. */
+  /** Null if the content is longer than `maxBytes`. */
   read(maxBytes: number): Uint8Array | null
 }
 
-const unreadable = () => refusedWhole('This ZIP cannot be read. Please export it again.')
+const unreadable = () => refuseArchive('This ZIP cannot be read. Please export it again.')
 const tooLarge = () =>
-  refusedWhole('Unpacked, this archive is larger than 200 MB. Please export it in parts.')
-const refusedWhole = (error: string) => badRequest(error, { file: error })
+  refuseArchive('Unpacked, this archive is larger than 200 MB. Please export it in parts.')
+const refuseArchive = (error: string) => badRequest(error, { file: error })
 
-/**
- * Lists an archive. Nothing in it is believed: what is unpacked is counted as it comes, whatever the archive says of
- * its size, and no name leads to a file of ours.
- * @throws Refusal where the archive as a whole cannot be read or is too large; so does `read`
- */
+/** Trusts nothing the archive states, and counts unpacked bytes. @throws 400, as does `read` */
 export function readZip(file: Uint8Array): ZipEntry[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const budget = { bytes: maxUnpackedBytes }
   try {
     const end = findEnd(view)
     const count = view.getUint16(end + 10, true)
-    if (count > maxEntries) throw refusedWhole('This archive holds more than 10,000 files.')
+    if (count > maxEntries) throw refuseArchive('This archive holds more than 10,000 files.')
     const entries: ZipEntry[] = []
     let statedBytes = 0
     let at = view.getUint32(end + 16, true)
@@ -56,7 +50,6 @@ export function readZip(file: Uint8Array): ZipEntry[] {
     if (statedBytes > maxUnpackedBytes) throw tooLarge()
     return entries
   } catch (error) {
-    // Beyond the end of the file.
     throw error instanceof RangeError ? unreadable() : error
   }
 }
@@ -75,7 +68,6 @@ function reasonAgainst(name: string, flags: number): string | null {
   return null
 }
 
-/** Reads the entry that the directory has at `at`. */
 function reader(file: Uint8Array, view: DataView, at: number, budget: { bytes: number }) {
   return (maxBytes: number): Uint8Array | null => {
     try {
@@ -88,7 +80,7 @@ function reader(file: Uint8Array, view: DataView, at: number, budget: { bytes: n
       if (budget.bytes <= 0) throw tooLarge()
       if (bytes === null || bytes.length > maxBytes) return null
       if (bytes.length !== statedSize)
-        throw refusedWhole('This archive states wrong sizes for its files. Please export it again.')
+        throw refuseArchive('This archive states wrong sizes for its files. Please export it again.')
       return bytes
     } catch (error) {
       throw error instanceof RangeError ? unreadable() : error
@@ -108,7 +100,6 @@ function slice(file: Uint8Array, start: number, length: number): Uint8Array {
   return file.subarray(start, start + length)
 }
 
-/** Null where more than `maxBytes` come out. */
 function inflate(packed: Uint8Array, maxBytes: number): Uint8Array | null {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) })

@@ -4,18 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { badRequest } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { pathOfPicture, pictureOfPath } from '../body/picture-address.ts'
+import { picturePath, parsePicturePath } from '../body/picture-path.ts'
 
-/** Twice the width of an article, for screens with two dots a pixel. */
 const maxWidthPx = 1600
-/** A picture that claims more is made to fill the memory. */
+/** A limit on decompression bombs. */
 const maxPixels = 60_000_000
 const webpQuality = 82
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** Checks a picture by decoding it, and makes it a WebP that fits an article, without the place it was taken at. */
+/** Decodes a picture and re-encodes it as WebP, which also removes its location data. */
 export async function preparePicture(file: Uint8Array) {
-  // Loaded when the first picture comes: it is large, and most processes never need it.
+  // sharp is large, and most processes never need it.
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -35,7 +34,7 @@ export async function preparePicture(file: Uint8Array) {
   }
 }
 
-/** Takes pictures in. `serve` must read forms with files. */
+/** `registerRoute` must accept forms with files. */
 export function pictureUploadRoute(registerRoute: RegisterRoute) {
   registerRoute(uploadPicture, async ({ body, db, user }) => {
     const picture = await preparePicture(body.picture)
@@ -44,22 +43,21 @@ export function pictureUploadRoute(registerRoute: RegisterRoute) {
       .values({ ...picture, uploaded_by: user.id })
       .onConflict((clash) => clash.doNothing())
       .execute()
-    return { url: pathOfPicture(picture), width: picture.width, height: picture.height }
+    return { url: picturePath(picture), width: picture.width, height: picture.height }
   })
 }
 
-/** Serves pictures to everyone who has the address, mail programs included; it cannot be guessed. */
+/** Public, because email programs fetch pictures without signing in; the address cannot be guessed. */
 export function pictureRoute(app: FastifyInstance, db: Db) {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
-    const wanted = pictureOfPath(`/pictures/${request.params.name}`)
-    const found =
-      wanted &&
-      (await db.selectFrom('pictures').select('webp').where('id', '=', wanted.id).executeTakeFirst())
-    if (!found) return reply.status(404).send({ error: 'Resource not found' })
+    const path = parsePicturePath(`/pictures/${request.params.name}`)
+    const picture =
+      path && (await db.selectFrom('pictures').select('webp').where('id', '=', path.id).executeTakeFirst())
+    if (!picture) return reply.status(404).send({ error: 'Resource not found' })
     return reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(found.webp)
+      .send(picture.webp)
   })
 }

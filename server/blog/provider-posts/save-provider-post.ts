@@ -10,7 +10,6 @@ import {
 } from './save-external-post.ts'
 import { renderBody } from '../body/render-body.ts'
 
-/** How a post did at the provider; rates in percent. */
 export interface ProviderFigures {
   views: number
   subscribers: number
@@ -18,11 +17,7 @@ export interface ProviderFigures {
   click_rate: number
 }
 
-/**
- * Keeps a post of the newsletter's provider: adds it where it is missing, brings it up to date where it changed
- * there, and leaves it where it did not. An admin who unpublished it here is not overruled.
- * @throws Refusal where its text is too long to be kept
- */
+/** One that an admin unpublished here stays unpublished. @throws 400 if its text is too long */
 export async function saveProviderPost(
   trx: Trx,
   providerId: string,
@@ -31,31 +26,36 @@ export async function saveProviderPost(
   defaultAuthor: string,
 ): Promise<'new' | 'changed' | 'unchanged'> {
   if (Buffer.byteLength(post.html) > maxBodyBytes) throw badRequest(bodyTooLong)
-  const known = await trx
+  const existing = await trx
     .selectFrom('posts')
     .select(['id', 'version', 'outside_digest'])
     .where('beehiiv_id', '=', providerId)
     .forUpdate()
     .executeTakeFirst()
-  if (known?.outside_digest === digestOf(post)) return 'unchanged'
-  const rendered = await renderBody(post.html, 'outside html', siteOrigin)
-  const shaped = toPostRow(post, rendered, defaultAuthor)
-  if (!known) {
-    await addExternalPost(trx, { beehiiv_id: providerId }, post.slug, shaped)
+  if (existing?.outside_digest === digestOf(post)) return 'unchanged'
+  const rendered = await renderBody(post.html, 'external html', siteOrigin)
+  const row = toPostRow(post, rendered, defaultAuthor)
+  if (!existing) {
+    await addExternalPost(trx, { beehiiv_id: providerId }, post.slug, row)
     return 'new'
   }
-  const { state, ...brought } = shaped
-  // Without a digest it was the provider that had withdrawn it, and now has it again.
-  const isBack = known.outside_digest === null
+  const { state, ...columns } = row
+  // Only the provider's withdrawal clears the digest, so the provider has published it again.
+  const isRepublished = existing.outside_digest === null
   await trx
     .updateTable('posts')
-    .set({ ...brought, ...(isBack ? { state } : {}), version: known.version + 1, updated_at: new Date() })
-    .where('id', '=', known.id)
+    .set({
+      ...columns,
+      ...(isRepublished ? { state } : {}),
+      version: existing.version + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', existing.id)
     .execute()
   return 'changed'
 }
 
-/** Takes back what the provider no longer publishes. It is read anew should it appear there again. */
+/** Unpublishes what the provider no longer publishes; without a digest it is read again if it reappears. */
 export async function withdrawProviderPosts(trx: Trx, stillPublished: string[]) {
   await trx
     .updateTable('posts')
@@ -66,7 +66,6 @@ export async function withdrawProviderPosts(trx: Trx, stillPublished: string[]) 
     .execute()
 }
 
-/** Writes down the figures the provider gives for one of its posts. */
 export async function saveProviderFigures(trx: Trx, providerId: string, figures: ProviderFigures) {
   await trx
     .updateTable('post_analytics')

@@ -1,5 +1,6 @@
 import { feedPath } from '@fairtide/domain/blog/api'
 import type { PostSummary } from '@fairtide/domain/blog/post'
+import { escapeUTF8 } from 'entities'
 import type { FastifyInstance } from 'fastify'
 import { site } from '../../../site.config.ts'
 import type { Config } from '../../config.ts'
@@ -8,13 +9,13 @@ import { visiblePosts } from './read-posts.ts'
 
 const maxFeedItems = 20
 
-/** An RSS 2.0 feed of titles and excerpts; the posts themselves are for those who sign in. */
+/** RSS 2.0 with titles and excerpts only; bodies need an account. */
 export function feedRoute(app: FastifyInstance, db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   app.get(feedPath, async (_request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(feed(await visiblePosts(db, { atMost: maxFeedItems }), PUBLIC_URL)),
+      .send(feed(await visiblePosts(db, { limit: maxFeedItems }), PUBLIC_URL)),
   )
 }
 
@@ -42,13 +43,7 @@ ${items.join('\n')}
 `
 }
 
-/** What XML 1.0 cannot hold, escaped or not: control characters but tab and line ends, lone surrogates. */
+/** Characters that XML 1.0 forbids, escaped or not. */
 const notXml = /[^\P{Cc}\t\n\r\u007F-\u009F]|[\uFFFE\uFFFF]|\p{Cs}/gu
 
-const escapeXml = (text: string) =>
-  text
-    .replaceAll(notXml, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const escapeXml = (text: string) => escapeUTF8(text.replaceAll(notXml, ''))

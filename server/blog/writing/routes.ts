@@ -21,17 +21,15 @@ import { publishPost } from './publish-post.ts'
 import { isId } from '../reading/read-posts.ts'
 import { renderBody } from '../body/render-body.ts'
 import { openPost, savePost, stateNow } from './save-post.ts'
-import { freeSlug, saveSlug } from './slugs.ts'
+import { availableSlug, saveSlug } from './slugs.ts'
 
 interface RouteDeps {
   config: Pick<Config, 'PUBLIC_URL' | 'NEWSLETTER_PROVIDER'>
-  /** Leaves the mailing of a post to the newsletter; asked twice, it happens once. */
+  /** Idempotent. */
   requestSend(trx: Trx, postId: string): Promise<void>
-  /** Forgets a mailing that was asked for and has not begun. */
   withdrawSend(trx: Trx, postId: string): Promise<void>
 }
 
-/** What writers do: start, write, preview, publish and take back. */
 export function writingRoutes(
   registerRoute: RegisterRoute,
   { config, requestSend, withdrawSend }: RouteDeps,
@@ -64,7 +62,7 @@ export function writingRoutes(
 
   registerRoute(startPost, async ({ body, db, user }) => {
     const id = randomUUID()
-    const slug = await freeSlug(db, slugFromTitle(body.title))
+    const slug = await availableSlug(db, slugFromTitle(body.title))
     await db
       .insertInto('posts')
       .values({ id, slug, title: body.title, author_name: await nameOf(db, user.id) })
@@ -106,7 +104,7 @@ export function writingRoutes(
   registerRoute(listRevisions, async ({ params, db }) => {
     if (!isId(params.id)) return notFound()
     const rows = await revisions(db, params.id).orderBy('version', 'desc').execute()
-    return rows.map(asRevision)
+    return rows.map(toRevision)
   })
 
   registerRoute(readRevision, async ({ params, db }) => {
@@ -115,13 +113,13 @@ export function writingRoutes(
       .select(['subtitle', 'excerpt', 'source', 'source_format'])
       .where('version', '=', params.version)
       .executeTakeFirst()
-    return row ? { ...row, ...asRevision(row) } : notFound()
+    return row ? { ...row, ...toRevision(row) } : notFound()
   })
 
   registerRoute(readFigures, ({ db }) => viewsByDay(db))
 }
 
-/** Whether the database can hold it as a version at all. */
+/** The range of the database's integer column. */
 const isVersion = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31
 
 const revisions = (db: Db, postId: string) =>
@@ -139,7 +137,7 @@ interface RevisionRow {
   last_name: string | null
 }
 
-const asRevision = ({ version, title, saved_at, first_name, last_name }: RevisionRow) => ({
+const toRevision = ({ version, title, saved_at, first_name, last_name }: RevisionRow) => ({
   version,
   title,
   saved_at: saved_at.toISOString(),

@@ -4,15 +4,15 @@ import type { Db, Trx } from '../../database/schema.ts'
 import { conflict, notFound, type HttpError } from '../../http/http-error.ts'
 import { isId } from '../reading/read-posts.ts'
 import type { Rendered } from './render-source.ts'
-import { freeSlug, saveSlug } from './slugs.ts'
+import { availableSlug, saveSlug } from './slugs.ts'
 import type { BlogTables } from '../tables.ts'
 
-const savedMeanwhile = () =>
+const versionConflict = () =>
   conflict('Somebody else saved this post in the meantime. Reload it and make your change again.')
 
-const addressTaken = 'Another post has, or once had, this address. Choose another one.'
+const slugTakenMessage = 'Another post has, or once had, this address. Choose another one.'
 
-/** A post as its writers see it; one whose time has come is published, whatever its row still says. */
+/** A scheduled post whose time has come is shown as published. */
 export async function openPost(
   db: Db,
   id: string,
@@ -29,10 +29,10 @@ export async function openPost(
     )
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...asEditable(row), sent: Boolean(row.sent), can_send: canSend }
+  return row && { ...toEditablePost(row), sent: Boolean(row.sent), can_send: canSend }
 }
 
-function asEditable(row: Selectable<BlogTables['posts']>) {
+function toEditablePost(row: Selectable<BlogTables['posts']>) {
   return {
     id: row.id,
     title: row.title,
@@ -58,20 +58,17 @@ export const stateNow = ({
 }: Pick<Selectable<BlogTables['posts']>, 'state' | 'published_at'>) =>
   state === 'scheduled' && published_at && published_at <= new Date() ? 'published' : state
 
-/** Locks a post for a change. Answers it, or the refusal where it is gone or was changed since `version`. */
-export async function takePost(trx: Trx, id: string, version: number) {
+/** @throws 404, or 409 if it was changed since `version` */
+export async function lockPost(trx: Trx, id: string, version: number) {
   const row = isId(id)
     ? await trx.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined
   if (!row) throw notFound()
-  if (row.version !== version) throw savedMeanwhile()
+  if (row.version !== version) throw versionConflict()
   return row
 }
 
-/**
- * Saves what a writer changed, with the body made anew, and keeps the revision.
- * @returns the refusal where somebody else saved meanwhile, the slug is taken, or the post is written elsewhere
- */
+/** @returns 409 if the version is old, the slug is taken, or the post belongs to the provider */
 export async function savePost(
   trx: Trx,
   id: string,
@@ -79,10 +76,11 @@ export async function savePost(
   { content, excerpt, reading_minutes }: Rendered,
   { editorId, canSend }: { editorId: string; canSend: boolean },
 ): Promise<EditablePost | HttpError> {
-  const known = await takePost(trx, id, version)
-  if (known.origin === 'provider')
+  const current = await lockPost(trx, id, version)
+  if (current.origin === 'provider')
     return conflict('This post is written at the newsletter’s provider. Edit it there.')
-  if ((await freeSlug(trx, slug, id)) !== slug) return conflict(addressTaken, { slug: addressTaken })
+  if ((await availableSlug(trx, slug, id)) !== slug)
+    return conflict(slugTakenMessage, { slug: slugTakenMessage })
 
   const saved = {
     ...fields,
@@ -102,7 +100,6 @@ export async function savePost(
   return (await openPost(trx, id, { canSend })) ?? notFound()
 }
 
-/** Copies the text of a post, as it stands, into its history. */
 export async function saveRevision(trx: Trx, postId: string, editorId: string | null) {
   await trx
     .insertInto('post_revisions')

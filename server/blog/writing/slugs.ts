@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../database/schema.ts'
 
-/** Writers who choose slugs at once wait for one another; it happens a few times a day. */
 const lockSlugs = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('post slugs'))`.execute(trx)
 
-/** The first of `wanted`, `wanted-2`, `wanted-3` … that no other post has or ever had. */
-export async function freeSlug(trx: Trx, wanted: string, ofPost: string | null = null): Promise<string> {
+/** The first of `wanted`, `wanted-2`, … that no other post has or ever had. */
+export async function availableSlug(trx: Trx, wanted: string, ofPost: string | null = null): Promise<string> {
   await lockSlugs(trx)
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
-    const holder = await trx
+    const owner = await trx
       .selectFrom('post_slugs')
       .select('post_id')
       .where('slug', '=', slug)
       .executeTakeFirst()
-    if (!holder || holder.post_id === ofPost) return slug
+    if (!owner || owner.post_id === ofPost) return slug
   }
 }
 
-/** Remembers a slug for a post, for good. Call it after the post's own row stands. */
+/** Call it after the insert of the post. */
 export async function saveSlug(trx: Trx, slug: string, postId: string) {
   await trx
     .insertInto('post_slugs')

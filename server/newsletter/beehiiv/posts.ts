@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { ExternalFigures, ExternalPost } from '../provider/external-post.ts'
+import type { ProviderFigures, ExternalPost } from '../provider/external-post.ts'
 import type { Beehiiv } from './client.ts'
 
 const pageSize = 100
-/** A list that never ends is a fault of the provider; ten thousand posts is more than any newsletter has. */
+/** Ten thousand posts; stops a list that never ends. */
 const maxPages = 100
 
 const text = z.nullish(z.string())
@@ -43,10 +43,9 @@ const postPage = z.object({
 export interface BeehiivPost {
   id: string
   post: ExternalPost
-  figures: ExternalFigures
+  figures: ProviderFigures
 }
 
-/** Every published post that everyone may read, page by page, newest first. */
 export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivPost[]> {
   for (let page = 1; page <= maxPages; page += 1) {
     const response = await beehiiv(
@@ -65,7 +64,7 @@ export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivP
       },
       postPage,
     )
-    yield response.data.filter(isForReaders).map(asPost)
+    yield response.data.filter(isForReaders).map(toPost)
     if (
       response.data.length === 0 ||
       page >= (response.total_pages ?? (response.data.length < pageSize ? page : Infinity))
@@ -77,16 +76,15 @@ export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivP
 const isForReaders = ({ audience, hidden_from_feed, title }: z.infer<typeof beehiivPost>) =>
   audience !== 'premium' && hidden_from_feed !== true && Boolean(title)
 
-/** How one post did. */
-export async function postFigures(beehiiv: Beehiiv, postId: string): Promise<ExternalFigures> {
+export async function postFigures(beehiiv: Beehiiv, postId: string): Promise<ProviderFigures> {
   const response = await beehiiv(
     { path: `/posts/${encodeURIComponent(postId)}`, query: { expand: 'stats' } },
     z.object({ data: z.object({ stats }) }),
   )
-  return asFigures(response.data.stats)
+  return toFigures(response.data.stats)
 }
 
-function asPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
+function toPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
   const publishedSeconds = from.displayed_date ?? from.publish_date ?? from.created
   const [author] = (from.authors ?? []).filter((name) => typeof name === 'string')
   const body = from.content?.free
@@ -105,16 +103,16 @@ function asPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
       state: 'published',
       published_at: new Date((publishedSeconds ?? 0) * 1000),
     },
-    figures: asFigures(from.stats),
+    figures: toFigures(from.stats),
   }
 }
 
-function asFigures(given: z.infer<typeof stats>): ExternalFigures {
+function toFigures(source: z.infer<typeof stats>): ProviderFigures {
   return {
-    views: whole(given?.web?.views),
-    subscribers: whole(given?.email?.recipients),
-    open_rate: percent(given?.email?.open_rate),
-    click_rate: percent(given?.email?.click_rate),
+    views: whole(source?.web?.views),
+    subscribers: whole(source?.email?.recipients),
+    open_rate: percent(source?.email?.open_rate),
+    click_rate: percent(source?.email?.click_rate),
   }
 }
 

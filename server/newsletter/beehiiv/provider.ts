@@ -9,17 +9,16 @@ import { postFigures } from './posts.ts'
 import { createBeehiivDraft, publicationFigures } from './publication.ts'
 import { findSubscription } from './subscriptions.ts'
 
-/** An admin waits for these few calls; no reader does. */
 const shortTimeoutMs = 8000
 
 export const subscriptionJobName = 'newsletter-subscription'
 
 export function beehiivProvider(config: Config, jobs: Jobs): Provider {
-  const beehiiv = beehiivClient(config, { timeoutMs: shortTimeoutMs, patient: false })
+  const beehiiv = beehiivClient(config, { timeoutMs: shortTimeoutMs, inBackground: false })
   return {
     name: 'beehiiv',
     mailsPosts: false,
-    firstStatus: 'pending',
+    initialStatus: 'pending',
     subscriptionChanged: (trx, email) => jobs.enqueue(trx, subscriptionJobName, { email }),
     async findSubscriber(email) {
       const found = await orUnavailable(findSubscription(beehiiv, email))
@@ -28,20 +27,20 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
     async createDraft(_trx, payload) {
       return {
         postId: null,
-        providerPostId: await orWrongTier(createBeehiivDraft(beehiiv, payload, config.PUBLIC_URL)),
+        providerPostId: await orTierRequired(createBeehiivDraft(beehiiv, payload, config.PUBLIC_URL)),
       }
     },
-    async toFigures(db, { id, providerPostId }) {
+    async readPostFigures(db, { id, providerPostId }) {
       if (providerPostId) {
-        const fresh = await orNothing(postFigures(beehiiv, providerPostId))
-        if (fresh) return fresh
+        const current = await orNullWhenUnavailable(postFigures(beehiiv, providerPostId))
+        if (current) return current
       }
-      const kept = await db
+      const stored = await db
         .selectFrom('post_analytics')
         .select(['views', 'subscribers', 'open_rate', 'click_rate'])
         .where('post_id', '=', id)
         .executeTakeFirst()
-      return kept ?? { views: 0, subscribers: 0, open_rate: 0, click_rate: 0 }
+      return stored ?? { views: 0, subscribers: 0, open_rate: 0, click_rate: 0 }
     },
     async publicationFigures(db) {
       const ours = await countSubscribers(db)
@@ -50,9 +49,9 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
   }
 }
 
-async function orWrongTier<Response>(asked: Promise<Response>): Promise<Response> {
+async function orTierRequired<Value>(promise: Promise<Value>): Promise<Value> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     if (error instanceof BeehiivError && (error.status === 401 || error.status === 403))
       throw new HttpError(401, tierMessage)
@@ -60,9 +59,9 @@ async function orWrongTier<Response>(asked: Promise<Response>): Promise<Response
   }
 }
 
-async function orUnavailable<Response>(asked: Promise<Response>): Promise<Response> {
+async function orUnavailable<Value>(promise: Promise<Value>): Promise<Value> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     if (error instanceof BeehiivError)
       throw new HttpError(
@@ -73,10 +72,9 @@ async function orUnavailable<Response>(asked: Promise<Response>): Promise<Respon
   }
 }
 
-/** What was kept at the last sync is good enough while the provider is away. */
-async function orNothing<Response>(asked: Promise<Response>): Promise<Response | null> {
+async function orNullWhenUnavailable<Value>(promise: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     if (error instanceof BeehiivError) return null
     throw error

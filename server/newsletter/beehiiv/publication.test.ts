@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { beehiivSite } from '../testing/beehiiv-site.ts'
 
-const { stage, admin, sync, get, send } = await beehiivSite()
+const { fake, admin, sync, get, send } = await beehiivSite()
 
 describe('an admin', () => {
-  it('creates a draft: our payload is kept, its translation is sent, and never as published', async () => {
+  it('creates a draft: our payload is stored, its translation is sent, and always as a draft', async () => {
     const created = await send(
       'POST',
       '/api/beehiiv/posts',
@@ -24,7 +24,7 @@ describe('an admin', () => {
         email_settings: { subject_line: 'CDD fees' },
       },
     ])
-    expect(stage.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(fake.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       title: 'CDD fees',
       body_content: '<p>x</p>',
       status: 'draft',
@@ -32,8 +32,8 @@ describe('an admin', () => {
     })
   })
 
-  it('is told where the plan lacks drafts', async () => {
-    stage.plan = 'other'
+  it('gets 401 if the plan has no drafts', async () => {
+    fake.plan = 'other'
     const refused = await send('POST', '/api/beehiiv/posts', { title: 'x' }, admin)
     expect([refused.statusCode, refused.json()]).toEqual([
       401,
@@ -44,8 +44,8 @@ describe('an admin', () => {
     ])
   })
 
-  it('reads the figures of a post, fresh where the provider answers, else the last ones', async () => {
-    stage.posts = [
+  it('reads current figures of a post, or the stored ones while the provider is down', async () => {
+    fake.posts = [
       {
         id: 'post_fig',
         title: 'Fig',
@@ -58,21 +58,21 @@ describe('an admin', () => {
     ]
     await sync()
     const figures = async () => (await get('/api/beehiiv/posts/post_fig/analytics', admin)).json()
-    const [fig] = stage.posts
+    const [fig] = fake.posts
     Object.assign(fig ?? {}, { views: 8 })
     expect(await figures()).toEqual({ views: 8, subscribers: 10, open_rate: 50, click_rate: 10 })
-    stage.trouble = [{ status: 500 }]
+    fake.failures = [{ status: 500 }]
     expect(await figures()).toEqual({ views: 8, subscribers: 10, open_rate: 50, click_rate: 10 })
     expect((await get('/api/beehiiv/posts/post_fig/analytics')).statusCode).toBe(403)
   })
 
-  it('reads the figures of the whole', async () => {
+  it('reads the figures of the publication', async () => {
     expect((await get('/api/beehiiv/analytics', admin)).json()).toMatchObject({
       active_subscriptions: 3,
       average_open_rate: 41.5,
       total_sent: 12,
     })
-    stage.trouble = [{ status: 500 }]
+    fake.failures = [{ status: 500 }]
     expect((await get('/api/beehiiv/analytics', admin)).statusCode).toBe(503)
   })
 })

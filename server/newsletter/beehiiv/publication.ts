@@ -1,11 +1,10 @@
 import type { DraftPayload } from '@fairtide/domain/newsletter/draft'
 import * as z from 'zod/mini'
-import { withAbsoluteAddresses } from '../sending/absolute-addresses.ts'
+import { withAbsoluteUrls } from '../sending/absolute-urls.ts'
 import type { Beehiiv } from './client.ts'
 
 const count = z.catch(z.nullish(z.number()), null)
 
-/** How the newsletter does as a whole. */
 export async function publicationFigures(beehiiv: Beehiiv) {
   const { data } = await beehiiv(
     { path: '', query: { expand: 'stats' } },
@@ -30,10 +29,7 @@ export async function publicationFigures(beehiiv: Beehiiv) {
   }
 }
 
-/**
- * Creates a draft. beehiiv publishes at once unless told `draft`, and knows neither audience nor platform nor
- * `subject_line`: our payload is translated.
- */
+/** beehiiv publishes at once unless `status` is `draft`, and names these fields differently. */
 export async function createBeehiivDraft(
   beehiiv: Beehiiv,
   payload: DraftPayload,
@@ -46,7 +42,7 @@ export async function createBeehiivDraft(
       body: {
         title: payload.title,
         subtitle: payload.subtitle,
-        body_content: withAbsoluteAddresses(payload.content ?? '', publicUrl) || '<p></p>',
+        body_content: withAbsoluteUrls(payload.content ?? '', publicUrl) || '<p></p>',
         status: 'draft',
         email_settings: {
           email_subject_line: payload.email_settings.subject_line,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { importer } from '../../testing/imports.ts'
 import { signedIn } from '../../testing/people.ts'
 import { beehiivSite } from '../testing/beehiiv-site.ts'
 import { allSubscriptions, ensureSubscribed } from './subscriptions.ts'
 
-const { stage, app, db, admin, beehiiv, sync, tellProvider, get, send } = await beehiivSite()
+const { fake, db, admin, beehiiv, sync, importSubscribers, syncSubscription, get, send } = await beehiivSite()
 
 describe('a subscription', () => {
   const subscriber = async (email: string) =>
@@ -14,12 +13,12 @@ describe('a subscription', () => {
   const visit = (who: Awaited<ReturnType<typeof signedIn>>) =>
     send('POST', '/api/beehiiv/subscribers', { email: who.email, name: 'Bo Dahl', reactivate: true }, who)
   const posted = () =>
-    stage.asked.filter(({ method, path }) => method === 'POST' && path === '/subscriptions')
+    fake.requests.filter(({ method, path }) => method === 'POST' && path === '/subscriptions')
 
-  it('is made at the provider behind the reader’s back', async () => {
+  it('is created at the provider in the background', async () => {
     const bo = await signedIn(db)
     expect((await visit(bo)).json()).toEqual({ email: bo.email, status: 'pending' })
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect(await subscriber(bo.email)).toBe('validating')
     expect(posted()[0]?.body).toMatchObject({
       email: bo.email,
@@ -30,15 +29,15 @@ describe('a subscription', () => {
         { name: 'Last Name', value: 'Dahl' },
       ],
     })
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect(posted()).toHaveLength(1)
   })
 
-  it('that its owner ended at the provider is revived by the button, not by a visit', async () => {
+  it('that its owner ended at the provider is reactivated by the button, not by a visit', async () => {
     const bo = await signedIn(db)
-    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
+    fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
     await visit(bo)
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect([await subscriber(bo.email), posted().length]).toEqual(['inactive', 0])
 
     await send(
@@ -47,43 +46,42 @@ describe('a subscription', () => {
       { email: bo.email, consent_version: 'blog-button-2026-11-21' },
       bo,
     )
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect(posted().map(({ body }) => body.reactivate_existing)).toEqual([true])
     expect(await subscriber(bo.email)).toBe('active')
   })
 
-  it('from an export is made at the provider, but not where its owner ended it there', async () => {
+  it('from an export is created at the provider unless its owner ended it there', async () => {
     const [fresh, ended] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
-    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: ended, status: 'inactive' }]
-    const { importFile } = importer({ app }, '/api/beehiiv/subscribers/import', admin)
-    await importFile(`email,status\n${fresh},active\n${ended},active`)
-    await tellProvider(fresh)
-    await tellProvider(ended)
+    fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: ended, status: 'inactive' }]
+    await importSubscribers(`email,status\n${fresh},active\n${ended},active`)
+    await syncSubscription(fresh)
+    await syncSubscription(ended)
     expect(posted().map(({ body }) => [body.email, body.reactivate_existing])).toEqual([[fresh, false]])
     expect(await subscriber(ended)).toBe('inactive')
   })
 
-  it('ended here is ended there', async () => {
+  it('ended here is ended at the provider', async () => {
     const bo = await signedIn(db)
     await visit(bo)
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     await send('DELETE', `/api/beehiiv/subscribers/${bo.email}`, undefined, bo)
-    await tellProvider(bo.email)
-    expect(stage.subscriptions.map(({ status }) => status)).toEqual(['inactive'])
+    await syncSubscription(bo.email)
+    expect(fake.subscriptions.map(({ status }) => status)).toEqual(['inactive'])
   })
 
-  it('that stands already, and is refused for it, is found', async () => {
-    stage.refusesKnown = true
-    stage.subscriptions = [{ id: 'sub_9', email: 'x@example.com', status: 'active' }]
-    stage.trouble = [{ status: 404 }]
+  it('that the provider refuses as a duplicate is found', async () => {
+    fake.refusesKnown = true
+    fake.subscriptions = [{ id: 'sub_9', email: 'x@example.com', status: 'active' }]
+    fake.failures = [{ status: 404 }]
     expect(
-      await ensureSubscribed(beehiiv(), { email: 'x@example.com', name: '', revive: false }),
+      await ensureSubscribed(beehiiv(), { email: 'x@example.com', name: '', reactivate: false }),
     ).toMatchObject({ status: 'active' })
   })
 
   it.each(['documented', 'flat'] as const)('list of the %s shape is read to its end', async (shape) => {
-    Object.assign(stage, { shape })
-    stage.subscriptions = [1, 2, 3, 4, 5].map((number) => ({
+    Object.assign(fake, { shape })
+    fake.subscriptions = [1, 2, 3, 4, 5].map((number) => ({
       id: `sub_${number}`,
       email: `${number}@example.com`,
       status: 'active',
@@ -96,11 +94,11 @@ describe('a subscription', () => {
   it('follows the provider’s status, and an unsubscription there is recorded', async () => {
     const bo = await signedIn(db)
     await visit(bo)
-    await tellProvider(bo.email)
-    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'active' }]
+    await syncSubscription(bo.email)
+    fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'active' }]
     await sync()
     expect(await subscriber(bo.email)).toBe('active')
-    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
+    fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
     await sync()
     await visit(bo)
     expect(await subscriber(bo.email)).toBe('inactive')

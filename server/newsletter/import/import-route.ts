@@ -1,23 +1,26 @@
 import { importSubscribers, listSubscriberImports } from '@fairtide/domain/newsletter/api'
 import { meansProvider } from '@fairtide/domain/newsletter-provider'
-import { keepImport, listImports } from '../../jobs/import-runs.ts'
+import { enqueueImport, listImports } from '../../jobs/import-runs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
+import type { SubscribersSummary } from './subscribers-job.ts'
 
-/** Accepts a list of subscribers, to be read after the response. `serveFiles` must read forms with files. */
+/** `registerUpload` must accept forms with files. */
 export function importRoutes(
   registerRoute: RegisterRoute,
-  serveFiles: RegisterRoute,
+  registerUpload: RegisterRoute,
   jobs: Jobs,
   providerName: string,
 ) {
-  serveFiles(importSubscribers, async ({ params, body, db }) => {
+  registerUpload(importSubscribers, async ({ params, body, db }) => {
     if (!meansProvider(params.newsletter, providerName)) return notFound()
-    return keepImport(db, jobs, 'subscribers', body.file)
+    return enqueueImport<SubscribersSummary>(db, jobs, 'subscribers', body.file)
   })
 
   registerRoute(listSubscriberImports, ({ params, db }) =>
-    meansProvider(params.newsletter, providerName) ? listImports(db, 'subscribers') : notFound(),
+    meansProvider(params.newsletter, providerName)
+      ? listImports<SubscribersSummary>(db, 'subscribers')
+      : notFound(),
   )
 }

@@ -3,14 +3,12 @@ import type { ExportFormat } from '@fairtide/domain/newsletter/api'
 import { readCsv } from '../../csv/read.ts'
 import { badRequest } from '../../http/http-error.ts'
 
-/** One person of an export: taken, or refused with a reason that an admin understands. */
 export type ExportedSubscriber =
   | {
       email: string
       name: string
-      /** Whether they do not want to be written to. */
-      hasLeft: boolean
-      /** The day they subscribed there, as 2023-03-24; null where the export does not tell. */
+      isUnsubscribed: boolean
+      /** As 2023-03-24; null if the export does not state it. */
       since: string | null
     }
   | { row: number; reason: string }
@@ -19,13 +17,11 @@ type Row = Record<string, string>
 
 interface Format {
   name: ExportFormat
-  /** A column that only this format has. */
   mark: string
-  hasLeft: (row: Row) => boolean
+  isUnsubscribed: (row: Row) => boolean
   isUnconfirmed?: (row: Row) => boolean
 }
 
-/** What a file of 20 MB can hold of real addresses. */
 const maxRows = 300_000
 
 const isTrue = (text: string | undefined) => /^(true|1|yes)$/i.test(text ?? '')
@@ -34,21 +30,18 @@ const formats: Format[] = [
   {
     name: 'ghost',
     mark: 'subscribed_to_emails',
-    hasLeft: (row) => !isTrue(row.subscribed_to_emails) || Boolean(row.deleted_at),
+    isUnsubscribed: (row) => !isTrue(row.subscribed_to_emails) || Boolean(row.deleted_at),
   },
-  { name: 'substack', mark: 'email_disabled', hasLeft: (row) => isTrue(row.email_disabled) },
+  { name: 'substack', mark: 'email_disabled', isUnsubscribed: (row) => isTrue(row.email_disabled) },
   {
     name: 'beehiiv',
     mark: 'status',
-    hasLeft: (row) => row.status === 'inactive' || Boolean(row.unsubscribed_at),
+    isUnsubscribed: (row) => row.status === 'inactive' || Boolean(row.unsubscribed_at),
     isUnconfirmed: (row) => row.status !== 'active' && row.status !== 'inactive',
   },
 ]
 
-/**
- * Reads the subscribers that beehiiv, Substack or Ghost gave out as CSV.
- * @throws Refusal where the file as a whole is none of them
- */
+/** @throws 400 if the file is no known export */
 export function readSubscribers(file: Uint8Array): { format: ExportFormat; people: ExportedSubscriber[] } {
   const rows = readCsv(new TextDecoder().decode(file), { maxRows: maxRows + 1 }).map(withPlainNames)
   if (rows.length > maxRows) {
@@ -62,14 +55,14 @@ export function readSubscribers(file: Uint8Array): { format: ExportFormat; peopl
       'This is no list of subscribers that we know. Please choose the CSV that beehiiv, Substack or Ghost made.'
     throw badRequest(error, { file: error })
   }
-  // As a spreadsheet counts: row 1 holds the names of the columns.
+  // Rows count as in a spreadsheet: row 1 is the header.
   return { format: format.name, people: rows.map((row, at) => personOf(row, at + 2, format)) }
 }
 
-function personOf(cells: Row, row: number, { hasLeft, isUnconfirmed }: Format): ExportedSubscriber {
+function personOf(cells: Row, row: number, { isUnsubscribed, isUnconfirmed }: Format): ExportedSubscriber {
   const email = emailAddress.safeParse(cells.email).data
   if (!email) return { row, reason: 'It has no address that we can write to.' }
-  const left = hasLeft(cells)
+  const left = isUnsubscribed(cells)
   if (!left && isUnconfirmed?.(cells)) return { row, reason: 'Its owner never confirmed the subscription.' }
   return {
     email,
@@ -77,12 +70,12 @@ function personOf(cells: Row, row: number, { hasLeft, isUnconfirmed }: Format): 
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
       .slice(0, 200),
-    hasLeft: left,
+    isUnsubscribed: left,
     since: /^\d{4}-\d\d-\d\d/.exec(cells.created_at ?? '')?.[0] ?? null,
   }
 }
 
-/** `First Name` becomes `first_name`: exports write it either way, and change their minds. */
+/** `First Name` and `first_name` both occur in exports. */
 const withPlainNames = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name.trim().toLowerCase().replaceAll(' ', '_'), value]),

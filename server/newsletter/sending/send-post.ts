@@ -4,27 +4,25 @@ import type { Db, Trx } from '../../database/schema.ts'
 import type { JobKind, Jobs } from '../../jobs/jobs.ts'
 import { mailSender } from '../../mail/send-email.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
-import { postMail } from './post-email.ts'
+import { renderPostEmail } from './post-email.ts'
 
 export const sendJobName = 'newsletter-send'
-/** The secret behind the links in mails. */
 export const linkSecret = 'newsletter links'
 
-/** Mails that are left in one transaction. */
 const batchSize = 100
 
-/** Leaves the mailing of a post to be done as soon as readers may see it. Asked twice, it happens once. */
+/** Sends a post as soon as it is visible; idempotent. */
 export async function requestSend(trx: Trx, jobs: Jobs, postId: string) {
-  const fresh = await trx
+  const inserted = await trx
     .insertInto('newsletter_sends')
     .values({ post_id: postId })
     .onConflict((clash) => clash.doNothing())
     .returning('post_id')
     .executeTakeFirst()
-  if (fresh) await jobs.enqueue(trx, sendJobName, {})
+  if (inserted) await jobs.enqueue(trx, sendJobName, {})
 }
 
-/** Drops a mailing that has not begun: a post that was taken back and comes again is mailed only where that is asked. */
+/** Cancels a send that has not started, so that republishing a post does not send it unasked. */
 export async function withdrawSend(trx: Trx, postId: string) {
   await trx
     .deleteFrom('newsletter_sends')
@@ -38,21 +36,18 @@ export async function withdrawSend(trx: Trx, postId: string) {
     .execute()
 }
 
-interface RouteDeps {
+interface JobDeps {
   config: Pick<Config, 'PUBLIC_URL'>
   db: Db
   jobs: Jobs
 }
 
-/**
- * Mails what is due to every active subscriber, each once: the row of the delivery and the mail's job land together,
- * so that a crash in between repeats nothing and loses nobody.
- */
-export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
+/** Delivery row and email job share a transaction, so that a crash repeats and loses nothing. */
+export function sendJob({ config, db, jobs }: JobDeps): JobKind<object> {
   const sendMail = mailSender(jobs)
   return {
     name: sendJobName,
-    // Scheduled posts come due by themselves.
+    // Scheduled posts become due without an event.
     schedule: '* * * * *',
     async run() {
       const key = await sharedSecret(db, linkSecret)
@@ -64,9 +59,9 @@ export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
         .where(sql<boolean>`posts.state in ('published', 'scheduled') and posts.published_at <= now()`)
         .execute()
       for (const post of due) {
-        const mailTo = async (trx: Trx, to: { id: string; email: string }) =>
-          sendMail(trx, postMail(post, to, { publicUrl: config.PUBLIC_URL, key }))
-        while ((await db.transaction().execute((trx) => mailBatch(trx, post.id, mailTo))) > 0);
+        const sendTo = async (trx: Trx, to: { id: string; email: string }) =>
+          sendMail(trx, renderPostEmail(post, to, { publicUrl: config.PUBLIC_URL, key }))
+        while ((await db.transaction().execute((trx) => sendBatch(trx, post.id, sendTo))) > 0);
         await db
           .updateTable('newsletter_sends')
           .set({ finished_at: sql`now()` })
@@ -77,10 +72,10 @@ export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
   }
 }
 
-async function mailBatch(
+async function sendBatch(
   trx: Trx,
   postId: string,
-  mailTo: (trx: Trx, to: { id: string; email: string }) => Promise<void>,
+  sendTo: (trx: Trx, to: { id: string; email: string }) => Promise<void>,
 ): Promise<number> {
   const recipients = await trx
     .selectFrom('subscribers')
@@ -101,13 +96,13 @@ async function mailBatch(
     .limit(batchSize)
     .execute()
   for (const to of recipients) {
-    const fresh = await trx
+    const inserted = await trx
       .insertInto('newsletter_deliveries')
       .values({ post_id: postId, subscriber_id: to.id })
       .onConflict((clash) => clash.doNothing())
       .returning('post_id')
       .executeTakeFirst()
-    if (fresh) await mailTo(trx, to)
+    if (inserted) await sendTo(trx, to)
   }
   return recipients.length
 }

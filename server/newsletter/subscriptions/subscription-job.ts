@@ -7,51 +7,47 @@ import { ensureSubscribed, ensureUnsubscribed } from '../beehiiv/subscriptions.t
 
 const callTimeoutMs = 20_000
 
-interface RouteDeps {
+interface JobDeps {
   config: Config
   db: Db
-  /** Replaced in tests. */
   pause?: (ms: number) => Promise<unknown>
 }
 
-/**
- * Tells the provider what became of one subscription. It reads what is wanted when it runs, not when it was left:
- * run late, twice or out of turn, it ends at the same.
- */
-export function subscriptionJob({ config, db, pause }: RouteDeps): JobKind<{ email: string }> {
+/** Sends the state of the subscription when the job runs, so that late, repeated or reordered runs end the same. */
+export function subscriptionJob({ config, db, pause }: JobDeps): JobKind<{ email: string }> {
   return {
     name: subscriptionJobName,
     async run({ email }) {
       if (config.NEWSLETTER_PROVIDER !== 'beehiiv') return
       const row = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
       if (!row) return
-      const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, patient: true, pause })
-      const keep = (change: { status: typeof row.status; beehiiv_id?: string }) =>
+      const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, inBackground: true, pause })
+      const saveStatus = (change: { status: typeof row.status; beehiiv_id?: string }) =>
         db
           .updateTable('subscribers')
           .set({ ...change, updated_at: new Date() })
           .where('email', '=', email)
-          // Its owner may have changed their mind while we were asking.
+          // Its owner may have changed it during the call.
           .where('unsubscribed_at', row.unsubscribed_at ? 'is not' : 'is', null)
           .execute()
       try {
         if (row.unsubscribed_at) {
           const ended = await ensureUnsubscribed(beehiiv, email)
-          if (ended) await keep({ status: 'inactive', beehiiv_id: ended.id })
+          if (ended) await saveStatus({ status: 'inactive', beehiiv_id: ended.id })
           return
         }
-        const revive = await hasOptedIn(db, email)
-        const there = await ensureSubscribed(beehiiv, { email, name: row.name, revive })
-        await keep({ status: there.status, beehiiv_id: there.id })
+        const reactivate = await hasOptedIn(db, email)
+        const remote = await ensureSubscribed(beehiiv, { email, name: row.name, reactivate })
+        await saveStatus({ status: remote.status, beehiiv_id: remote.id })
       } catch (error) {
         if (!(error instanceof BeehiivError) || error.status !== 400) throw error
-        await keep({ status: 'invalid' })
+        await saveStatus({ status: 'invalid' })
       }
     },
   }
 }
 
-/** Whether the last thing this person said was: subscribe me. A visit of the blog is not that. */
+/** Whether the last consent is the button's; a visit to the blog is no opt-in. */
 async function hasOptedIn(db: Db, email: string): Promise<boolean> {
   const last = await db
     .selectFrom('newsletter_consents')

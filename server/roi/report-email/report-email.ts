@@ -4,7 +4,7 @@ import { toFormInputs, type CalculatorInputs } from '@fairtide/domain/roi/inputs
 import { calculateMetrics } from '@fairtide/domain/roi/metrics/metrics'
 import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { site } from '../../../site.config.ts'
-import { escapeHtml } from '../../mail/render-email.ts'
+import { escapeText } from 'entities'
 import type { Mail } from '../../mail/send-email.ts'
 import { equityColor, loanColor, valueChart, type ValueChart } from './chart.ts'
 import * as html from './html.ts'
@@ -71,7 +71,7 @@ export async function reportEmail({ to, id, profileName, inputs: typed, publicUr
 
   const content = [
     html.paragraph(site.name, 'font-size:13px;font-weight:bold;color:#0b5162'),
-    `<h1 style="margin:0 0 8px;font-family:Georgia,serif;font-size:26px;line-height:1.2;font-weight:normal;color:#0c2a35">${escapeHtml(subject)}</h1>`,
+    `<h1 style="margin:0 0 8px;font-family:Georgia,serif;font-size:26px;line-height:1.2;font-weight:normal;color:#0c2a35">${escapeText(subject)}</h1>`,
     html.paragraph(preview),
     html.figureTable(summary),
     html.button('Open these numbers', link),

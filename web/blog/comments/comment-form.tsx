@@ -18,11 +18,11 @@ export function CommentForm({ postId }: { postId: string }) {
     schema,
     async submit(body, sent) {
       const added = await call(addComment, { params: { post: postId }, body })
-      // What was typed while the call was running stays.
+      // Keeps what was typed during the request.
       form.setValues((now) => (now.content === sent.content ? { content: '' } : now))
       const { queryKey } = commentsQuery(postId)
       queryClient.setQueryData(queryKey, (comments) => comments && [...comments, added])
-      // Loads the comments of others as well, and all of them where they could not be loaded before.
+      // Loads other people's new comments, too.
       void queryClient.invalidateQueries({ queryKey })
       toast('Your comment is there', { tone: 'good' })
     },

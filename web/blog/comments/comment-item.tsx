@@ -11,23 +11,23 @@ import { commentsQuery } from '../queries.ts'
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A comment is text: what looks like HTML or a link in it stays as it was typed. */
+/** Comments are plain text, never HTML. */
 export function CommentItem({ comment, postId }: { comment: Comment; postId: string }) {
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const remove = useMutation({
     mutationFn: async () => {
       try {
         await call(deleteComment, { params: { id: comment.id } })
       } catch (failure) {
-        // Not found: a moderator, or its author in another tab, was faster.
+        // A moderator, or the author in another tab, was faster.
         if (!isGone(failure)) throw failure
       }
     },
     onSuccess: () => {
-      setAsking(false)
-      queryClient.setQueryData(commentsQuery(postId).queryKey, (kept) =>
-        kept?.filter(({ id }) => id !== comment.id),
+      setConfirming(false)
+      queryClient.setQueryData(commentsQuery(postId).queryKey, (cached) =>
+        cached?.filter(({ id }) => id !== comment.id),
       )
     },
     onError: () => toast('Your comment could not be deleted. Please try again.', { tone: 'bad' }),
@@ -42,7 +42,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
         </time>
         {comment.hidden && <Badge tone="warn">Hidden by a moderator</Badge>}
         {comment.mine && (
-          <Button variant="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="sm" className="ml-auto" onClick={() => setConfirming(true)}>
             Delete
           </Button>
         )}
@@ -51,8 +51,8 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
       <AlertDialog
         title="Delete your comment?"
         description="It is gone for good."
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         confirmLabel="Delete comment"
         onConfirm={() => remove.mutate()}
         busy={remove.isPending}

@@ -3,11 +3,11 @@ import { publishedDate } from '@fairtide/domain/blog/published-date'
 import Share2 from 'lucide-react/icons/share-2'
 import { Link } from 'react-router'
 import { Button } from '../../ui/first-load/button.tsx'
-import { AuthorMark } from '../author-mark.tsx'
+import { Byline } from '../byline.tsx'
 import { Cover } from '../cover.tsx'
 import { sharePost } from '../post/share-post.ts'
 
-/** A post in the list. The link of its title reaches over the whole card; the button stands above it. */
+/** The title's link covers the whole card; the button is above it. */
 export function PostCard({ post, eager }: { post: PostSummary; eager?: boolean }) {
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-mid has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
@@ -23,9 +23,9 @@ export function PostCard({ post, eager }: { post: PostSummary; eager?: boolean }
         </h2>
         <p className="line-clamp-3 text-sm text-ink-soft">{post.excerpt}</p>
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
-          <AuthorMark author={post.author}>
+          <Byline author={post.author}>
             {publishedDate(post.published_at)} · {post.reading_minutes} min
-          </AuthorMark>
+          </Byline>
           <Button
             variant="quiet"
             size="sm"

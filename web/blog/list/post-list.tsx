@@ -8,23 +8,21 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CategoryButtons } from './category-buttons.tsx'
 import { PostCard } from './post-card.tsx'
-import { useBrowsing } from './use-browsing.ts'
+import { usePostFilters } from './use-post-filters.ts'
 
-/** The pictures of a first row are asked for at once. */
 const eagerCovers = 3
 
-/** Every post at hand: found, sorted out and paged in the browser. */
 export function PostList({ posts }: { posts: PostSummary[] }) {
   const top = useRef<HTMLDivElement>(null)
-  const browsing = useBrowsing()
+  const browsing = usePostFilters()
   const found = findPosts(posts, browsing.text, browsing.category)
   const pages = pageCount(found.length)
   const page = browsing.pageWithin(pages)
   const isNarrowed = browsing.text !== '' || browsing.category !== null
 
-  const turnTo = (next: number) => {
+  const goToPage = (next: number) => {
     if (next < 1 || next > pages || next === page) return
-    browsing.turnTo(next)
+    browsing.goToPage(next)
     top.current?.scrollIntoView()
   }
 
@@ -67,14 +65,14 @@ export function PostList({ posts }: { posts: PostSummary[] }) {
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {pageOf(found, page).map((post, at) => (
+          {pageOf(found, page).map((post, index) => (
             <li key={post.id} className="grid grid-cols-1">
-              <PostCard post={post} eager={at < eagerCovers} />
+              <PostCard post={post} eager={index < eagerCovers} />
             </li>
           ))}
         </ul>
       )}
-      <Pagination page={page} pageCount={pages} onPageChange={turnTo} />
+      <Pagination page={page} pageCount={pages} onPageChange={goToPage} />
     </div>
   )
 }

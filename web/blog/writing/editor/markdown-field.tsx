@@ -8,55 +8,72 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Quote from 'lucide-react/icons/quote'
 import Table from 'lucide-react/icons/table'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { insertTextIntoField } from 'text-field-edit'
 import { IconButton } from '../../../ui/first-load/icon-button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { beginLines, insertBlock, insertLink, type Selected, surround } from './insert-markdown.ts'
+import {
+  changedRange,
+  insertBlock,
+  insertLink,
+  type Selection,
+  toggleAround,
+  toggleLinePrefix,
+} from './insert-markdown.ts'
 
 interface MarkdownFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** Uploads a picture and answers its Markdown, or nothing where that failed. */
+  /** @returns Markdown, or undefined if the upload failed */
   onPicture: (file: File) => Promise<string | undefined>
 }
 
 const table = '| Year | Rent |\n|------|------|\n| 2026 | $2,300 |'
 
 const tools = [
-  { label: 'Bold (Ctrl+B)', Icon: Bold, key: 'b', apply: (at: Selected) => surround(at, '**', 'words') },
-  { label: 'Italic (Ctrl+I)', Icon: Italic, key: 'i', apply: (at: Selected) => surround(at, '*', 'words') },
-  { label: 'Heading', Icon: Heading2, apply: (at: Selected) => beginLines(at, '## ') },
+  {
+    label: 'Bold (Ctrl+B)',
+    Icon: Bold,
+    key: 'b',
+    apply: (selection: Selection) => toggleAround(selection, '**', 'words'),
+  },
+  {
+    label: 'Italic (Ctrl+I)',
+    Icon: Italic,
+    key: 'i',
+    apply: (selection: Selection) => toggleAround(selection, '*', 'words'),
+  },
+  { label: 'Heading', Icon: Heading2, apply: (selection: Selection) => toggleLinePrefix(selection, '## ') },
   { label: 'Link (Ctrl+K)', Icon: Link2, key: 'k', apply: insertLink },
-  { label: 'List', Icon: List, apply: (at: Selected) => beginLines(at, '- ') },
-  { label: 'Numbered list', Icon: ListOrdered, apply: (at: Selected) => beginLines(at, '1. ') },
-  { label: 'Quote', Icon: Quote, apply: (at: Selected) => beginLines(at, '> ') },
-  { label: 'Table', Icon: Table, apply: (at: Selected) => insertBlock(at, table) },
+  { label: 'List', Icon: List, apply: (selection: Selection) => toggleLinePrefix(selection, '- ') },
+  {
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    apply: (selection: Selection) => toggleLinePrefix(selection, '1. '),
+  },
+  { label: 'Quote', Icon: Quote, apply: (selection: Selection) => toggleLinePrefix(selection, '> ') },
+  { label: 'Table', Icon: Table, apply: (selection: Selection) => insertBlock(selection, table) },
 ]
 
-/** The text of a post in Markdown, with buttons and keys for what is hard to remember. Pictures may be dropped in. */
 export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const [isUploading, setIsUploading] = useState(false)
 
-  function apply(change: (at: Selected) => Selected) {
+  function apply(change: (selection: Selection) => Selection) {
     const area = field.current
     if (!area) return
     const next = change({ text: area.value, start: area.selectionStart, end: area.selectionEnd })
-    onChange(next.text)
-    // After React has put the new text in.
-    requestAnimationFrame(() => {
-      area.focus()
-      area.setSelectionRange(next.start, next.end)
-    })
+    replaceText(area, next.text)
+    area.setSelectionRange(next.start, next.end)
   }
 
-  async function take(picture: File | undefined) {
+  async function insertPicture(picture: File | undefined) {
     if (!picture) return
     setIsUploading(true)
     const markdown = await onPicture(picture)
     setIsUploading(false)
-    if (markdown) apply((at) => insertBlock(at, markdown))
+    if (markdown) apply((selection) => insertBlock(selection, markdown))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -87,7 +104,7 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
           onChange={(event) => {
             const [picture] = event.currentTarget.files ?? []
             event.currentTarget.value = ''
-            void take(picture)
+            void insertPicture(picture)
           }}
         />
       </div>
@@ -109,15 +126,23 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
           const [picture] = event.dataTransfer.files
           if (!picture) return
           event.preventDefault()
-          void take(picture)
+          void insertPicture(picture)
         }}
         onPaste={(event) => {
           const [picture] = event.clipboardData.files
           if (!picture) return
           event.preventDefault()
-          void take(picture)
+          void insertPicture(picture)
         }}
       />
     </div>
   )
+}
+
+/** Replaces only what changed, as if it was typed, so that the browser can undo it. */
+function replaceText(area: HTMLTextAreaElement, text: string) {
+  const { start, end, inserted } = changedRange(area.value, text)
+  area.focus()
+  area.setSelectionRange(start, end)
+  insertTextIntoField(area, inserted)
 }

@@ -11,12 +11,12 @@ import { Button } from '../../../ui/first-load/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
-import { momentOf, stateLabels } from './post-state.ts'
+import { formatDateTime, stateLabels } from './state-labels.ts'
 import { openPostQuery } from '../queries.ts'
 
 interface PublishPanelProps {
   post: EditablePost
-  /** Saves first, where something was typed since; answers whether that worked. */
+  /** @returns null if saving failed */
   saveFirst: () => Promise<EditablePost | null>
 }
 
@@ -27,22 +27,21 @@ const done: Record<PostState, string> = {
   draft: 'Taken back',
 }
 
-/** What becomes of a post: published now or later, mailed, taken back. */
 export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
   const queryClient = useQueryClient()
-  const [at, setAt] = useState('')
-  const [atError, setAtError] = useState<string>()
-  const [mails, setMails] = useState(false)
-  const [asking, setAsking] = useState<'publish' | 'unpublish' | null>(null)
+  const [publishAt, setPublishAt] = useState('')
+  const [publishAtError, setPublishAtError] = useState<string>()
+  const [isSendChecked, setSendChecked] = useState(false)
+  const [confirming, setConfirming] = useState<'publish' | 'unpublish' | null>(null)
 
   const change = useMutation({
-    mutationFn: async (wish: { state: PostState; published_at?: string; send?: boolean }) => {
+    mutationFn: async (request: { state: PostState; published_at?: string; send?: boolean }) => {
       const saved = await saveFirst()
       if (!saved) return null
-      return call(setPostState, { params: { id: post.id }, body: { ...wish, version: saved.version } })
+      return call(setPostState, { params: { id: post.id }, body: { ...request, version: saved.version } })
     },
     onSuccess: (next) => {
-      setAsking(null)
+      setConfirming(null)
       if (!next) return
       queryClient.setQueryData(openPostQuery(post.id).queryKey, next)
       void queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] })
@@ -50,21 +49,21 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       toast(done[next.state], { tone: 'good' })
     },
     onError: (failure) => {
-      setAsking(null)
-      if (failure instanceof CallError) setAtError(failure.fields.published_at)
+      setConfirming(null)
+      if (failure instanceof CallError) setPublishAtError(failure.fields.published_at)
       toast(errorMessage(failure, 'That could not be saved. Please try again.'), { tone: 'bad' })
     },
   })
 
   const isOut = post.state === 'published' || post.state === 'scheduled'
-  const send = mails && post.can_send && !post.sent
+  const send = isSendChecked && post.can_send && !post.sent
   const publishNow = () => change.mutate({ state: 'published', send })
 
   return (
     <section aria-label="Publishing" className="grid gap-5 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-3 text-sm">
         <Badge tone={stateLabels[post.state].tone}>{stateLabels[post.state].label}</Badge>
-        {post.published_at && <span className="text-ink-soft">{momentOf(post.published_at)}</span>}
+        {post.published_at && <span className="text-ink-soft">{formatDateTime(post.published_at)}</span>}
         {post.sent && (
           <Badge tone="sea">
             {post.state === 'scheduled' ? 'Will be mailed to subscribers' : 'Mailed to subscribers'}
@@ -78,7 +77,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       </div>
       {isOut ? (
         <div>
-          <Button variant="secondary" busy={change.isPending} onClick={() => setAsking('unpublish')}>
+          <Button variant="secondary" busy={change.isPending} onClick={() => setConfirming('unpublish')}>
             {post.state === 'scheduled' ? 'Do not publish' : 'Unpublish'}
           </Button>
         </div>
@@ -87,30 +86,30 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
           {post.can_send && !post.sent && (
             <Checkbox
               label="Mail it to the subscribers when it appears"
-              checked={mails}
-              onChange={(event) => setMails(event.currentTarget.checked)}
+              checked={isSendChecked}
+              onChange={(event) => setSendChecked(event.currentTarget.checked)}
             />
           )}
           <div className="flex flex-wrap items-start gap-3">
-            <Button busy={change.isPending} onClick={() => (send ? setAsking('publish') : publishNow())}>
+            <Button busy={change.isPending} onClick={() => (send ? setConfirming('publish') : publishNow())}>
               Publish now
             </Button>
             <TextField
               label="Or at"
               type="datetime-local"
-              value={at}
-              error={atError}
+              value={publishAt}
+              error={publishAtError}
               onChange={(event) => {
-                setAt(event.currentTarget.value)
-                setAtError(undefined)
+                setPublishAt(event.currentTarget.value)
+                setPublishAtError(undefined)
               }}
             />
             <Button
               variant="secondary"
               busy={change.isPending}
-              disabled={at === ''}
+              disabled={publishAt === ''}
               onClick={() =>
-                change.mutate({ state: 'scheduled', published_at: new Date(at).toISOString(), send })
+                change.mutate({ state: 'scheduled', published_at: new Date(publishAt).toISOString(), send })
               }
             >
               Schedule
@@ -121,8 +120,8 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       <AlertDialog
         title="Publish and mail it?"
         description="It goes to every subscriber at once. A mail cannot be called back."
-        open={asking === 'publish'}
-        onOpenChange={() => setAsking(null)}
+        open={confirming === 'publish'}
+        onOpenChange={() => setConfirming(null)}
         confirmLabel="Publish and mail"
         onConfirm={publishNow}
         busy={change.isPending}
@@ -135,8 +134,8 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
             ? 'It becomes a draft again: it does not appear, and nobody is mailed.'
             : 'Readers no longer find it, and links to it say that there is no such post. You can publish it again.'
         }
-        open={asking === 'unpublish'}
-        onOpenChange={() => setAsking(null)}
+        open={confirming === 'unpublish'}
+        onOpenChange={() => setConfirming(null)}
         confirmLabel={post.state === 'scheduled' ? 'Do not publish' : 'Unpublish'}
         onConfirm={() => change.mutate({ state: 'unpublished' })}
         busy={change.isPending}

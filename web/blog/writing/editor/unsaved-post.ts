@@ -11,4 +11,4 @@ const drafts = draftStorage<UnsavedPost>('post')
 
 export const unsavedPost = drafts.read
 export const storeUnsavedPost = drafts.write
-export const forgetUnsavedPost = drafts.remove
+export const clearUnsavedPost = drafts.remove

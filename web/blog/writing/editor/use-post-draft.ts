@@ -8,9 +8,8 @@ import { call, CallError } from '../../../api/call.ts'
 import { UserError } from '../../../api/error-message.ts'
 import { currentUser } from '../../../first-load/session.ts'
 import { openPostQuery } from '../queries.ts'
-import { forgetUnsavedPost, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
+import { clearUnsavedPost, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
 
-/** What a writer types; categories in one line, separated by commas. */
 export interface PostDraft {
   title: string
   slug: string
@@ -43,38 +42,37 @@ const fieldsOf = (draft: PostDraft, { source_format }: EditablePost) => ({
     .filter(Boolean),
 })
 
-/** A post under a writer's hands: what was typed, what is wrong with it, and the one way to save it. */
 export function usePostDraft(post: EditablePost) {
   const queryClient = useQueryClient()
   const [userId] = useState(() => currentUser()?.id ?? '')
   const [unsaved] = useState(() => unsavedPost(userId, post.id))
   const [saved, setSaved] = useState(() => draftOf(post))
   const [draft, setDraft] = useState(unsaved?.draft ?? saved)
-  // Taken up again after somebody else saved, it must not pass for a change of what they saved.
-  const [takenUpVersion] = useState(unsaved?.version === post.version ? undefined : unsaved?.version)
-  const version = takenUpVersion ?? post.version
+  // A restored draft keeps its version, so that saving it reports a conflict instead of overwriting.
+  const [restoredVersion] = useState(unsaved?.version === post.version ? undefined : unsaved?.version)
+  const version = restoredVersion ?? post.version
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
   useEffect(() => {
     if (isChanged) storeUnsavedPost(userId, post.id, { version, draft })
-    else forgetUnsavedPost(userId, post.id)
+    else clearUnsavedPost(userId, post.id)
   }, [isChanged, userId, post.id, version, draft])
   const save = useMutation({
     mutationFn: async () => {
       const fields = fieldsOf(draft, post)
       const checked = postFields.safeParse(fields)
       if (!checked.success) {
-        const broken = fieldErrors(checked.error)
-        setErrors(broken)
-        throw new UserError(Object.values(broken)[0])
+        const fieldProblems = fieldErrors(checked.error)
+        setErrors(fieldProblems)
+        throw new UserError(Object.values(fieldProblems)[0])
       }
       return call(savePost, { params: { id: post.id }, body: { ...fields, version } })
     },
     onSuccess: (next) => {
-      // What was typed while the answer was on its way stays.
+      // Keeps what was typed during the request.
       setSaved(draftOf(next))
-      setDraft((now) => (JSON.stringify(now) === JSON.stringify(draft) ? draftOf(next) : now))
+      setDraft((current) => (JSON.stringify(current) === JSON.stringify(draft) ? draftOf(next) : current))
       queryClient.setQueryData(openPostQuery(post.id).queryKey, next)
       void queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] })
       void queryClient.invalidateQueries({ queryKey: ['admin', 'post', post.id, 'revisions'] })
@@ -86,17 +84,15 @@ export function usePostDraft(post: EditablePost) {
   })
 
   function set(change: Partial<PostDraft>) {
-    setErrors((standing) =>
-      Object.fromEntries(Object.entries(standing).filter(([name]) => !(name in change))),
-    )
-    setDraft((now) => {
-      const next = { ...now, ...change }
-      // The address follows the title for as long as nobody has chosen one or followed one.
-      const follows = post.state === 'draft' && now.slug === slugFromTitle(now.title)
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in change))))
+    setDraft((current) => {
+      const next = { ...current, ...change }
+      // The slug follows the title until somebody edits it.
+      const follows = post.state === 'draft' && current.slug === slugFromTitle(current.title)
       return change.title !== undefined && follows ? { ...next, slug: slugFromTitle(change.title) } : next
     })
   }
 
-  const forget = () => forgetUnsavedPost(userId, post.id)
-  return { draft, set, errors, isChanged, save, forget }
+  const clearUnsaved = () => clearUnsavedPost(userId, post.id)
+  return { draft, set, errors, isChanged, save, clearUnsaved }
 }

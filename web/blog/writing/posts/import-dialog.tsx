@@ -11,7 +11,6 @@ import { FileField } from '../../../ui/fields/file-field.tsx'
 import { allPostsQuery, postImportsQuery } from '../queries.ts'
 import { sendExport } from './send-file.ts'
 
-/** Accepts what somebody wrote elsewhere before, and shows how far the server is with it. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { data: imports = [] } = useQuery({ ...postImportsQuery(), enabled: open })
@@ -45,7 +44,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           </Callout>
         )}
         {latest && !send.isPending && !send.isError && (
-          <ImportProgress run={latest} noun="posts" title={outcomeOf(latest)}>
+          <ImportProgress run={latest} noun="posts" title={resultTitle(latest)}>
             <RefusedRecords
               reasons={(latest.summary?.refused ?? []).map(({ title, reason }) => `${title}: ${reason}`)}
               total={latest.summary?.refused_total ?? 0}
@@ -60,5 +59,5 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-const outcomeOf = ({ summary }: PostImport) =>
+const resultTitle = ({ summary }: PostImport) =>
   `${summary?.new ?? 0} new, ${summary?.unchanged ?? 0} known already`

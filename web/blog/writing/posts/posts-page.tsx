@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type Column, Table } from '../../../ui/layout/table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NewPostDialog } from './new-post-dialog.tsx'
-import { momentOf, stateLabels } from '../editor/post-state.ts'
+import { formatDateTime, stateLabels } from '../editor/state-labels.ts'
 import { allPostsQuery, figuresQuery } from '../queries.ts'
 import { ViewsChart } from './views-chart.tsx'
 
@@ -58,8 +58,7 @@ export default function PostsPage() {
 }
 
 const count = (read: (post: ListedPost) => number) => (post: ListedPost) => read(post).toLocaleString('en-US')
-/** A rate in percent of the mails; none where nothing was mailed. */
-const mailed =
+const rateColumn =
   (read: (figures: PostFigures) => number) =>
   ({ figures }: ListedPost) =>
     figures.subscribers > 0 ? `${read(figures).toLocaleString('en-US', { maximumFractionDigits: 1 })}%` : '—'
@@ -81,7 +80,7 @@ const columns: Column<ListedPost>[] = [
     cell: ({ state, published_at, updated_at }) => (
       <span className="block whitespace-nowrap">
         <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
-        <span className="mt-1 block text-xs text-ink-soft">{momentOf(published_at ?? updated_at)}</span>
+        <span className="mt-1 block text-xs text-ink-soft">{formatDateTime(published_at ?? updated_at)}</span>
       </span>
     ),
   },
@@ -93,11 +92,11 @@ const columns: Column<ListedPost>[] = [
   {
     title: 'Open rate',
     numeric: true,
-    cell: mailed(({ open_rate }) => open_rate),
+    cell: rateColumn(({ open_rate }) => open_rate),
   },
   {
     title: 'Click rate',
     numeric: true,
-    cell: mailed(({ click_rate }) => click_rate),
+    cell: rateColumn(({ click_rate }) => click_rate),
   },
 ]

@@ -5,23 +5,22 @@ import { Button } from '../../../ui/first-load/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/first-load/spinner.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
-import { momentOf } from '../editor/post-state.ts'
+import { formatDateTime } from '../editor/state-labels.ts'
 import { revisionsQuery } from '../queries.ts'
 
 interface RevisionsDialogProps {
   postId: string
   open: boolean
   onClose: () => void
-  /** Puts an old text into the editor; it counts once it is saved. */
-  onTake: (text: { title: string; source: string }) => void
+  onRestore: (text: { title: string; source: string }) => void
 }
 
-export function RevisionsDialog({ postId, open, onClose, onTake }: RevisionsDialogProps) {
+export function RevisionsDialog({ postId, open, onClose, onRestore }: RevisionsDialogProps) {
   const { data: revisions } = useQuery({ ...revisionsQuery(postId), enabled: open })
-  const take = useMutation({
+  const restore = useMutation({
     mutationFn: (version: number) => call(readRevision, { params: { id: postId, version } }),
     onSuccess: ({ title, source }) => {
-      onTake({ title, source })
+      onRestore({ title, source })
       onClose()
       toast('The old text is in the editor. Save it to keep it.')
     },
@@ -45,15 +44,15 @@ export function RevisionsDialog({ postId, open, onClose, onTake }: RevisionsDial
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{title}</span>
                 <span className="text-xs text-ink-soft">
-                  {momentOf(saved_at)}
+                  {formatDateTime(saved_at)}
                   {saved_by && `, ${saved_by}`}
                 </span>
               </span>
               <Button
                 variant="secondary"
                 size="sm"
-                busy={take.isPending}
-                onClick={() => take.mutate(version)}
+                busy={restore.isPending}
+                onClick={() => restore.mutate(version)}
               >
                 Take this text
               </Button>

@@ -5,13 +5,13 @@ interface Day {
   shares: number
 }
 
-const HEIGHT = 120
-const BAR = 16
-const GAP = 4
+const chartHeight = 120
+const barWidth = 16
+const barGap = 4
 
-/** A bar a day. The table beside it says the same in figures; this is for the eye. */
+/** Decorative: the table below has the same numbers. */
 export function ViewsChart({ days }: { days: Day[] }) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
+  const maxViews = Math.max(1, ...days.map(({ views }) => views))
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const [first] = days
   const last = days.at(-1)
@@ -21,23 +21,23 @@ export function ViewsChart({ days }: { days: Day[] }) {
         <span className="font-semibold">Views in 30 days</span>
         <span className="text-ink-soft">
           {total.toLocaleString('en-US')} in all,{' '}
-          {most === 1 && total === 0 ? 0 : most.toLocaleString('en-US')} on the best day
+          {maxViews === 1 && total === 0 ? 0 : maxViews.toLocaleString('en-US')} on the best day
         </span>
       </figcaption>
       <svg
-        viewBox={`0 0 ${days.length * (BAR + GAP)} ${HEIGHT}`}
+        viewBox={`0 0 ${days.length * (barWidth + barGap)} ${chartHeight}`}
         preserveAspectRatio="none"
         className="mt-4 h-30 w-full"
         aria-hidden="true"
       >
-        {days.map(({ day, views }, at) => {
-          const height = Math.max(2, (views / most) * HEIGHT)
+        {days.map(({ day, views }, index) => {
+          const height = Math.max(2, (views / maxViews) * chartHeight)
           return (
             <rect
               key={day}
-              x={at * (BAR + GAP)}
-              y={HEIGHT - height}
-              width={BAR}
+              x={index * (barWidth + barGap)}
+              y={chartHeight - height}
+              width={barWidth}
               height={height}
               rx={2}
               className={views > 0 ? 'fill-sea' : 'fill-line'}

@@ -1,12 +1,11 @@
 import { Tokenizer, TokenizerMode } from 'parse5'
 
-/** What they hold is no text, and in it `<` opens no tag. */
 const rawText = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'textarea'])
 
 const ignore = () => {}
 
-/** The words of a body without building its tree, in time that grows with its length alone. */
-export function textOnly(body: string): string {
+/** The text of a body in linear time, without building a tree. */
+export function stripTags(body: string): string {
   const words: string[] = []
   let hiddenIn: string | null = null
   const keep = ({ chars }: { chars: string }) => {
