@@ -21,8 +21,16 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
         },
       },
-      // Node's own localStorage would hide the one of happy-dom.
-      { test: { name: 'web', include: ['web/**/*.test.ts'], execArgv: ['--no-experimental-webstorage'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          // Node's own localStorage would hide the one of happy-dom.
+          execArgv: ['--no-experimental-webstorage'],
+          // Properties run hundreds of cases.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'house',

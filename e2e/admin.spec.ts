@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chooseInUserMenu, signInOn } from './account-holder.ts'
 import { expect, test } from './story.ts'
 
-test('an admin is led to the admin screens by the user menu and by the drawer', async ({ page, logins }) => {
+test('the user menu and the mobile menu link an admin to the admin pages', async ({ page, logins }) => {
   await signInOn(page, logins.admin)
   await chooseInUserMenu(page, 'Admin')
   await expect(page).toHaveURL('/admin')
@@ -15,7 +15,7 @@ test('an admin is led to the admin screens by the user menu and by the drawer', 
   await expect(page).toHaveURL('/admin')
 })
 
-test('nobody else is', async ({ page, logins }) => {
+test('other users have no such link', async ({ page, logins }) => {
   await signInOn(page, logins.investor)
   const asked = page.waitForResponse('**/api/admin/check')
   await page.getByRole('button', { name: 'User menu' }).click()
@@ -23,7 +23,7 @@ test('nobody else is', async ({ page, logins }) => {
   await expect(page.getByRole('menuitem')).toHaveText(['Edit Profile', 'Sign Out'])
 })
 
-test('each landmark of each admin screen has a name of its own', async ({ page, logins }) => {
+test('each landmark of each admin page has its own name', async ({ page, logins }) => {
   test.slow()
   await signInOn(page, logins.admin)
   await page.goto('/admin')

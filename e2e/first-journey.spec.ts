@@ -1,6 +1,6 @@
 import { authModal, expect, fillSignIn, newAddress, openAuthModal, test, toasts } from './account-holder.ts'
 
-test('a stranger signs up, finds a home in a city under a price, and sees what it returns', async ({
+test('a visitor signs up, finds a home in a city below a price, and sees its returns', async ({
   page,
   mail,
 }) => {
@@ -47,7 +47,7 @@ test('a stranger signs up, finds a home in a city under a price, and sees what i
 
   await page.getByRole('link', { name: 'Analyze' }).first().click()
   await expect(page.getByRole('heading', { name: 'Plan: ROI Calculator' })).toBeVisible()
-  // On the default assumptions the calculator says what the listing said.
+  // With default assumptions the calculator equals the directory.
   const summary = page.getByRole('tabpanel', { name: 'Summary' })
   await expect(summary).toContainText('Cap Rate')
   await expect(summary).toContainText(capRate)

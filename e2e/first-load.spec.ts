@@ -1,7 +1,7 @@
 import { firstLoad, scriptsAddedBy } from '../bench/web-sizes.ts'
 import { expect, test } from './story.ts'
 
-test('the first load of the landing page keeps its budget, over the wire', async () => {
+test('the first load of the landing page is within its budget', async () => {
   const sizes = await firstLoad('index.html')
   expect(sizes.scriptBytes).toBeLessThanOrEqual(105_000)
   expect(sizes.inlinedStyleBytes).toBeLessThanOrEqual(8000)
@@ -9,11 +9,11 @@ test('the first load of the landing page keeps its budget, over the wire', async
   expect(sizes.htmlBytes).toBeLessThanOrEqual(15_000)
 })
 
-test('the calculator shows its figures for few scripts more', async () => {
+test('the calculator adds few scripts', async () => {
   expect(await scriptsAddedBy('roi/calculator-page')).toBeLessThanOrEqual(45_000)
 })
 
-test('public pages hold the styles of every class they use: web/first-load/public.css names all their parts', async ({
+test('public pages have the styles of every class they use: web/first-load/public.css names all their sources', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openAuthModal, signInOn, test } from './account-holder.ts'
 import { expect } from './story.ts'
 
-/** Every button of the landing page that opens the form: the section it stands in, what it says, the form it opens. */
+/** The buttons of the landing page that open the form: section, label and title of the form. */
 const buttons = [
   ['Header', 'Schedule a call', 'Schedule an Appointment'],
   ['Hero', 'Schedule a free consultation', 'Schedule Your Free Consultation'],
@@ -33,7 +33,6 @@ async function fill(page: Page, email: string) {
 const someAddress = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
 const thanks = (page: Page) => page.getByText("Thank you for your interest. We'll be in touch shortly!")
 
-/** What the office sees of the leads from one address. */
 async function leadsFrom(
   email: string,
   request: APIRequestContext,
@@ -47,7 +46,7 @@ async function leadsFrom(
   return (await answer.json()).data
 }
 
-test('every call to action opens the form for its purpose and says where it stands', async ({ page }) => {
+test('every call to action opens its form and sends its section', async ({ page }) => {
   await page.goto('/')
   const asked = page.evaluate(
     (count) =>
@@ -70,7 +69,7 @@ test('every call to action opens the form for its purpose and says where it stan
   expect(await asked).toEqual(buttons.map(([source]) => source))
 })
 
-test('a lead arrives with where it came from, the person hears back, and the office works on it', async ({
+test('a lead is stored with its source, the person gets an email, and the office edits it', async ({
   page,
   mail,
   logins,
@@ -128,7 +127,7 @@ test('a lead arrives with where it came from, the person hears back, and the off
   await expect(page.getByText('Lead deleted')).toBeVisible()
 })
 
-test('an empty form says what is missing, and each complaint goes when its field is mended', async ({
+test('an empty form lists what is missing, and each error disappears when its field is edited', async ({
   page,
 }) => {
   await page.goto('/')
@@ -156,7 +155,7 @@ test('an empty form says what is missing, and each complaint goes when its field
   expect(violations).toEqual([])
 })
 
-test('a double click, a server that stumbles and an answer that is lost leave one lead', async ({
+test('a double click, a server error and a lost response create one lead', async ({
   page,
   request,
   logins,
@@ -180,7 +179,7 @@ test('a double click, a server that stumbles and an answer that is lost leave on
   expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
 })
 
-test('after 30 seconds without an answer the form says so, and the same again is still one lead', async ({
+test('after 30 seconds without a response the form says so, and submitting again creates no second lead', async ({
   page,
   request,
   logins,
@@ -188,7 +187,7 @@ test('after 30 seconds without an answer the form says so, and the same again is
   const email = someAddress()
   await page.clock.install()
   await page.route('/api/leads', async (route) => {
-    // The server hears of it, but nobody hears of the server.
+    // The request arrives, the response does not.
     await route.fetch()
   })
   await page.goto('/')
@@ -212,7 +211,7 @@ for (const [said, shown] of [
   ['Waiting for confirmation', 'Your submission was received but confirmation is pending.'],
   ['Anything else', 'Failed to submit form. Please try again.'],
 ] as const) {
-  test(`a server that says "${said}" is put in words a person can use`, async ({ page }) => {
+  test(`the server message "${said}" is translated`, async ({ page }) => {
     await page.route('/api/leads', (route) => route.fulfill({ status: 400, json: { error: said } }))
     await page.goto('/')
     await openForm(page)
@@ -224,7 +223,7 @@ for (const [said, shown] of [
   })
 }
 
-test('a server that cannot be reached is told as such; what was typed stays and goes out once it is back', async ({
+test('without a connection the form says so, keeps what was typed and can be submitted later', async ({
   page,
   context,
 }) => {
@@ -243,11 +242,7 @@ test('a server that cannot be reached is told as such; what was typed stays and 
   await expect(thanks(page)).toBeVisible()
 })
 
-test('an answer that is garbled on its way does not deny that the lead arrived', async ({
-  page,
-  request,
-  logins,
-}) => {
+test('an unreadable response does not claim that the lead was lost', async ({ page, request, logins }) => {
   const email = someAddress()
   await page.route('/api/leads', async (route) => {
     const response = await route.fetch()
@@ -263,7 +258,7 @@ test('an answer that is garbled on its way does not deny that the lead arrived',
   expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
 })
 
-/** Leads of colleagues who share the network of this story. */
+/** Leads from the same network. */
 async function colleaguesSend(request: APIRequestContext, count: number) {
   for (let number = 0; number < count; number += 1) {
     const data = {
@@ -280,7 +275,7 @@ async function colleaguesSend(request: APIRequestContext, count: number) {
   }
 }
 
-test('after five leads from one office the work for the sixth is done while its form is filled in', async ({
+test('after five leads from one network the proof for the sixth is found while its form is filled in', async ({
   page,
   request,
   logins,
@@ -302,7 +297,7 @@ test('after five leads from one office the work for the sixth is done while its 
   expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
 })
 
-test('a form that was filled in before its colleagues sent theirs does the work when it is asked to', async ({
+test('a form that was filled in before the other leads were sent finds a proof when the server requires it', async ({
   page,
   request,
   logins,
@@ -323,7 +318,7 @@ test('a form that was filled in before its colleagues sent theirs does the work 
   expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
 })
 
-test('who is signed in finds the form filled in, may change it, and loses nothing that was typed', async ({
+test('for a signed-in user the form is prefilled, editable and keeps what was typed', async ({
   page,
   holder,
 }) => {
@@ -359,11 +354,7 @@ test('who is signed in finds the form filled in, may change it, and loses nothin
   await expect(form.getByLabel('First name')).toHaveValue('Somebody')
 })
 
-test('words that are code elsewhere are words to the admin who reads the lead', async ({
-  page,
-  request,
-  logins,
-}) => {
+test('HTML in a lead is text for the admin', async ({ page, request, logins }) => {
   const email = `a?subject=evil&cc=${someAddress()}`
   const attack = '<img src=x onerror="document.title=\'ran\'">'
   const link = 'javascript:document.title="ran"'
@@ -400,7 +391,7 @@ for (const [way, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click outside', (page: Page) => page.mouse.click(20, 400)],
 ] as const) {
-  test(`closed by ${way}, the form forgets what was typed and gives the focus back`, async ({ page }) => {
+  test(`closed by ${way}, the form is empty when it opens again and returns the focus`, async ({ page }) => {
     await page.goto('/')
     await openForm(page)
     await submit(page).click()
@@ -414,9 +405,7 @@ for (const [way, close] of [
   })
 }
 
-test('who double-clicks the button has the form open, and nothing of it is there once it is closed', async ({
-  page,
-}) => {
+test('a double click on the button opens the form once, and closing removes it', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Schedule a free consultation' }).first().dblclick()
   await expect(formOf(page).getByLabel('First name')).toBeVisible()
@@ -425,9 +414,7 @@ test('who double-clicks the button has the form open, and nothing of it is there
   await expect(page.getByLabel('Email')).toHaveCount(0)
 })
 
-test('a session that ends meanwhile takes nothing of the form: it is finished first, then one signs in', async ({
-  page,
-}) => {
+test('when the session ends the form stays open; the sign-in dialog opens after it', async ({ page }) => {
   await page.goto('/')
   await openAuthModal(page)
   await page.keyboard.press('Escape')
@@ -444,9 +431,7 @@ test('a session that ends meanwhile takes nothing of the form: it is finished fi
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('by keyboard alone: open, fill in, send; no field is met that a person does not see', async ({
-  page,
-}) => {
+test('by keyboard alone: open, fill in, submit; the honeypot is not in the Tab order', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Schedule a free consultation' }).first().focus()
   await page.keyboard.press('Enter')
@@ -459,7 +444,7 @@ test('by keyboard alone: open, fill in, send; no field is met that a person does
   await expect(thanks(page)).toBeVisible()
 })
 
-test.describe('on a slow phone, while no script has come yet', () => {
+test.describe('on a slow phone, before the script is loaded', () => {
   let release: () => void
   test.beforeEach(async ({ page }) => {
     const released = new Promise<void>((resolve) => {
@@ -473,7 +458,9 @@ test.describe('on a slow phone, while no script has come yet', () => {
     await page.goto('/', { waitUntil: 'commit' })
   })
 
-  test('the form opens, is filled in and sent, and goes out when the script is there', async ({ page }) => {
+  test('the form opens, can be filled in and submitted, and is sent once the script is loaded', async ({
+    page,
+  }) => {
     await openForm(page)
     await expect(page.getByRole('dialog', { name: 'Schedule Your Free Consultation' })).toBeVisible()
     await fill(page, someAddress())
@@ -483,7 +470,7 @@ test.describe('on a slow phone, while no script has come yet', () => {
     await expect(thanks(page)).toBeVisible()
   })
 
-  test('what was typed early stays, and is formatted', async ({ page }) => {
+  test('what was typed early stays and is formatted', async ({ page }) => {
     await openForm(page)
     await formOf(page).getByLabel('First name').fill('Ann')
     await formOf(page).getByLabel('Phone').fill('8135550100')
@@ -508,7 +495,7 @@ test.describe('on a slow phone, while no script has come yet', () => {
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in the open form, ${theme}`, async ({ page }) => {
+  test(`the open form has no accessibility violations, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('ft_theme', chosen), theme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')

@@ -1,6 +1,6 @@
 import { expect, test } from './story.ts'
 
-test('the landing page answers nine questions, offers eight services in four steps and shows three voices', async ({
+test('the landing page has nine questions, eight services, four steps and three testimonials', async ({
   page,
 }) => {
   await page.goto('/')
@@ -27,7 +27,7 @@ test('the landing page answers nine questions, offers eight services in four ste
   await expect(band('What clients say').getByText('Placeholder, not a client')).toHaveCount(3)
 })
 
-test('the first words keep the margins of a phone, however small', async ({ page }) => {
+test('the hero keeps its margins on the smallest phones', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   const call = page.getByRole('button', { name: 'Schedule a free consultation' }).first()
@@ -37,7 +37,7 @@ test('the first words keep the margins of a phone, however small', async ({ page
   }
 })
 
-test('where the rent goes adds up', async ({ page }) => {
+test('the rent example adds up', async ({ page }) => {
   await page.goto('/')
   const rows = page.getByRole('table', { name: /A new home for/ }).getByRole('row')
   const amounts = (await rows.getByRole('cell').allTextContents()).map((text) =>
@@ -48,9 +48,7 @@ test('where the rent goes adds up', async ({ page }) => {
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(left)
 })
 
-test('nothing of the film is loaded until somebody asks for it; then it plays and has the focus', async ({
-  page,
-}) => {
+test('nothing of the film is loaded before the click; then it plays and has the focus', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -63,20 +61,20 @@ test('nothing of the film is loaded until somebody asks for it; then it plays an
   expect(loaded).toContain('/film.webm')
 })
 
-test('the pages can be read, and say whom to call, without any script', async ({ browser, baseURL }) => {
+test('without scripts the pages are readable and show a phone number', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What is a CDD, and how long do I pay it?' })).toBeVisible()
-  // The browser of the tests knows no noscript: it only stops running scripts.
+  // The test browser stops scripts but does not render noscript.
   expect(await page.content()).toMatch(/<noscript>.*You reach us at.*<\/noscript>/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible()
   await context.close()
 })
 
-test('about us names the team, the mission and the five values, and leads home', async ({ page }) => {
+test('the about page has the team, the mission, five values and a link home', async ({ page }) => {
   await page.goto('/about')
   for (const name of ['The team', 'Our mission'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -112,7 +110,7 @@ for (const { path, title, sections, texts } of [
     texts: ['All real estate investments carry risk'],
   },
 ]) {
-  test(`${path} has every section, a way home, and prints as text alone`, async ({ page }) => {
+  test(`${path} has every section, a link home, and prints text only`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -130,14 +128,14 @@ for (const { path, title, sections, texts } of [
 }
 
 for (const path of ['/acquire', '/manage']) {
-  test(`${path} is coming soon, and its ways back lead where one came from`, async ({ page }) => {
+  test(`${path} is coming soon, and its back link leads to the previous page`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
     await expect(page.getByText('under construction')).toBeVisible()
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
 
-    // A reload keeps what the navigation said, too.
+    // A reload keeps the navigation state.
     await page.evaluate((address) => {
       history.replaceState({ usr: { fromPath: '/plan', fromPhase: 'plan' }, key: 'x', idx: 0 }, '', address)
     }, path)
@@ -147,7 +145,7 @@ for (const path of ['/acquire', '/manage']) {
   })
 }
 
-test('the Discover hub leads on and tells the next page where one came from', async ({ page }) => {
+test('the Discover hub links to the next pages, which link back', async ({ page }) => {
   await page.goto('/discover')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover: Investment Tools & Resources')
   const card = page.getByRole('article')
@@ -171,7 +169,7 @@ test('the Discover hub leads on and tells the next page where one came from', as
   }
 })
 
-test('an anchor in the address is met 80 pixels below the top, without gliding for those who ask for calm', async ({
+test('an anchor scrolls to 80 pixels below the top, without animation for reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -193,7 +191,7 @@ test('an anchor in the address is met 80 pixels below the top, without gliding f
   expect(moving).toBe(0)
 })
 
-test('search engines and previews find what they look for', async ({ page, request, baseURL }) => {
+test('pages have metadata for search engines and link previews', async ({ page, request, baseURL }) => {
   await page.goto('/')
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)

@@ -21,7 +21,7 @@ const screens = [
 ]
 
 for (const { path, title } of screens) {
-  test(`${path} has its title, fits a phone and holds nothing that axe finds, light and dark`, async ({
+  test(`${path} has its title, fits a phone and has no accessibility violations, light and dark`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -38,7 +38,7 @@ for (const { path, title } of screens) {
   })
 }
 
-test('a page is found with a slash at its end and in capitals; nothing leads to another site', async ({
+test('a path with a trailing slash or capitals is found; nothing redirects to another site', async ({
   page,
   request,
   baseURL,
@@ -57,7 +57,7 @@ test('a page is found with a slash at its end and in capitals; nothing leads to 
   }
 })
 
-test('the keyboard alone gets to the content, and through the menus of the header', async ({ page }) => {
+test('the skip link and the header menus work by keyboard', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -81,7 +81,7 @@ test('the keyboard alone gets to the content, and through the menus of the heade
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a link to a section leads to the landing page, 80 pixels above the section, under a translucent header', async ({
+test('a link to a section scrolls the landing page to 80 pixels above it, under a translucent header', async ({
   page,
 }) => {
   for (const [label, id] of [
@@ -101,7 +101,7 @@ test('a link to a section leads to the landing page, 80 pixels above the section
   }
 })
 
-test('a theme chosen before the scripts are there is taken once they are', async ({ page }) => {
+test('a theme chosen before React is loaded is applied after', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -116,7 +116,7 @@ test('a theme chosen before the scripts are there is taken once they are', async
   await expect(dark).toBeChecked()
 })
 
-test('the theme is light at first, stays as chosen, and can follow the system', async ({ page }) => {
+test('the theme is light by default, is remembered, and can follow the system', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about')
@@ -137,7 +137,7 @@ test('the theme is light at first, stays as chosen, and can follow the system', 
   await expect.poll(background).not.toBe(light)
 })
 
-test('letters twice as large push nothing of the header off a phone', async ({ page }) => {
+test('with text twice as large the header fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.evaluate(() => {
@@ -146,9 +146,7 @@ test('letters twice as large push nothing of the header off a phone', async ({ p
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone everything of the header is in a drawer, which closes when something is chosen', async ({
-  page,
-}) => {
+test('on a phone the links of the header are in a menu, which closes on a choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -178,9 +176,9 @@ test('on a phone everything of the header is in a drawer, which closes when some
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('no page moves while its fonts and its script arrive late', async ({ page }) => {
+test('no page shifts while its fonts and its script load late', async ({ page }) => {
   await page.goto('/terms')
-  test.skip(!(await hasStandInFont(page)), 'This browser has no font of the measures that stand in for ours.')
+  test.skip(!(await hasStandInFont(page)), 'This browser has no font with the metrics of the fallback.')
   await page.route('**/*.{woff2,js}', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
@@ -203,7 +201,7 @@ test('no page moves while its fonts and its script arrive late', async ({ page }
   }
 })
 
-/** What theme.css names to stand in for the headings' font until that has come. */
+/** The fallback font of the headings in theme.css. */
 const hasStandInFont = (page: Page) =>
   page.evaluate(() =>
     new FontFace('stand-in', "local('Times New Roman'), local('Liberation Serif'), local('Tinos')")

@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './account-holder.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
-/** What is painted of the landing page before any script. */
+/** Painted on the landing page before any script. */
 const painted = ['h1', '#services', '#how-it-works', '#testimonials', '#blog-teasers', 'footer']
 
-/** Runs in the page: notes whatever of this was there and is not any more. */
+/** Runs in the page: records which elements disappear. */
 function watch(selectors: string[]) {
   const seen = new Set<string>()
   const lost = ((window as { lost?: string[] }).lost = [] as string[])
@@ -17,7 +17,7 @@ function watch(selectors: string[]) {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Holds back the answers to these requests until it is told to let them go. */
+/** Delays the responses to these requests until released. */
 async function hold(page: Page, scripts: RegExp) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -28,16 +28,16 @@ async function hold(page: Page, scripts: RegExp) {
   return release
 }
 
-/** React names its own on the elements that it looks after. */
-const isReacts = (page: Page, selector: string) =>
+/** React adds its own properties to hydrated elements. */
+const hasReactProps = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
-const reactIsThere = (page: Page) => expect.poll(() => isReacts(page, 'header')).toBe(true)
-async function partsAreThere(page: Page) {
+const isHydrated = (page: Page) => expect.poll(() => hasReactProps(page, 'header')).toBe(true)
+async function arePartsHydrated(page: Page) {
   for (const part of ['#services', '#blog-teasers', 'footer'])
-    await expect.poll(() => isReacts(page, part)).toBe(true)
+    await expect.poll(() => hasReactProps(page, part)).toBe(true)
 }
 
 const clicks: Record<string, (page: Page) => Promise<void>> = {
@@ -55,7 +55,7 @@ for (const [name, click] of Object.entries(clicks)) {
     ['before the scripts of the parts', /assets\/(landing-sections|hero-picture|footer|teaser-section)-/],
   ] as const) {
     for (const isSignedIn of [false, true]) {
-      test(`a click on ${name} ${when} leaves what is painted, ${isSignedIn ? 'signed in' : 'as a visitor'}`, async ({
+      test(`a click on ${name} ${when} keeps the painted content, ${isSignedIn ? 'signed in' : 'as a visitor'}`, async ({
         page,
         context,
         holder,
@@ -65,10 +65,10 @@ for (const [name, click] of Object.entries(clicks)) {
         const release = await hold(page, scripts)
         await page.goto('/', { waitUntil: 'commit' })
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        if (when !== 'before any script') await reactIsThere(page)
+        if (when !== 'before any script') await isHydrated(page)
         await click(page)
         release()
-        await partsAreThere(page)
+        await arePartsHydrated(page)
         expect(await page.evaluate(() => (window as { lost?: string[] }).lost)).toEqual([])
       })
     }

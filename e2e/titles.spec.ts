@@ -6,7 +6,7 @@ const { pages, titles } = JSON.parse(
   readFileSync(new URL('../web/build/pages.json', import.meta.url), 'utf8'),
 ) as { pages: Record<string, unknown>; titles: Record<string, string> }
 
-test('every address of the site is sent with a title of its own', async ({ request }) => {
+test('every page is sent with its own title', async ({ request }) => {
   const seen = new Map<string, string>()
   for (const pattern of [...Object.keys(pages), ...Object.keys(titles), '/no/such/page']) {
     const html = await (await request.get(samplePath(pattern))).text()
@@ -19,7 +19,7 @@ test('every address of the site is sent with a title of its own', async ({ reque
   expect([...seen.values()].every((title) => title.includes('Fairtide'))).toBe(true)
 })
 
-test('the title that was sent gives way to that of the page, and of the next', async ({ page }) => {
+test('the title changes to that of the loaded page, and of the next', async ({ page }) => {
   await page.goto('/plan/calculator')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Plan: ROI Calculator | Fairtide')

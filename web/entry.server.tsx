@@ -2,8 +2,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 /**
- * Runs at build time only. It waits until everything is rendered: a stream cut into parts would bring React's
- * own inline scripts into the page, and those change with timing, so that no hash could cover them.
+ * Runs at build time. Waits for the complete HTML: streaming adds inline scripts of React that vary, so that no hash
+ * could allow them.
  */
 export default async function renderPage(
   request: Request,
@@ -12,7 +12,7 @@ export default async function renderPage(
   routerContext: EntryContext,
 ) {
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    // However large a part is: parts that are sent after the rest would be put in their places by a script.
+    // A larger part would be sent later and moved into place by a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error

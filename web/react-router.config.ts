@@ -2,13 +2,13 @@ import type { Config } from '@react-router/dev/config'
 import { finishBuild } from './build-steps/finish-build.ts'
 import { pagePatterns, samplePath } from './build-steps/page-patterns.ts'
 
-/** Pages that answer with their own HTML, so that a reader and a search engine need no script. */
+/** Prerendered, so that they can be read without a script. */
 const publicPages = ['/', '/about', '/terms', '/disclaimer', '/plan', '/discover', '/acquire', '/manage']
 
-/** Any path that no other route knows: prerendered once, answered with 404 by the server. */
+/** Any path without a route: prerendered once, sent with 404. */
 const notFoundPage = '/not-found'
 
-/** Every other page answers with an empty shell. It is drawn once, for the title that its shell is sent with. */
+/** All other pages get an empty shell; each is rendered once at build time for its title. */
 let shellPages: string[] = []
 
 const config: Config = {

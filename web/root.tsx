@@ -9,7 +9,7 @@ import { Spinner } from './ui/first-load/spinner.tsx'
 import displayFont from './ui/fonts/newsreader-display.woff2?url'
 import textFont from './ui/fonts/inter.woff2?url'
 
-// In development the whole sheet, so that a changed class shows at once; a build links it where it is needed.
+// The whole stylesheet in development; a build links it only where it is needed.
 if (import.meta.env.DEV) void import('./site.css')
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,7 +49,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** What the pages without HTML of their own show until their script has come. */
+/** For pages that are not prerendered. */
 export function HydrateFallback() {
   return (
     <div className="grid min-h-[60vh] place-items-center">

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the site, on one screen. Public pages first: they are prerendered and carry their own CSS. */
+/** Public pages first: they are prerendered with inline CSS. */
 const routes: RouteConfig = [
   index('./marketing/landing/landing-page.tsx'),
   route('about', './marketing/about/about-page.tsx'),

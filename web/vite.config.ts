@@ -3,18 +3,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineScript } from './build-steps/inline-script.ts'
 
-/** What `npm run dev` passes on to the server: calls, and the links in mails; the pages are ours. */
+/** Paths that the development server proxies: calls, and links in emails. */
 const toServer = /^\/(api|auth|profile|password|newsletter|healthz|readyz|metrics)(\/|\?|$)/.source
 
 export default defineConfig({
   server: { proxy: { [toServer]: process.env.DEV_SERVER ?? 'http://127.0.0.1:3000' } },
-  // What the build draws pages from: it must not ask a server.
+  // Prerendering must not call a server.
   preview: { proxy: {} },
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
-  // Outside this folder, which the router's dev server watches whole.
+  // Outside this folder, which the router's dev server watches.
   cacheDir: '../.cache/vite',
   build: {
-    // The first versions with light-dark(), so that the tokens keep both themes in one declaration.
+    // The first versions with light-dark(), which the theme uses.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     cssMinify: 'lightningcss',
   },
@@ -23,8 +23,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page loads, in two files: many small ones pack 6 kB worse. The framework's stays the
-            // same over releases, so that returning visitors keep it.
+            // Two files for the first load: many small ones compress 6 kB worse. The framework's file stays the same
+            // over releases, so that browsers keep it cached.
             codeSplitting: {
               groups: [
                 {
@@ -37,8 +37,8 @@ export default defineConfig({
                   priority: 9,
                   test: /\/web\/(root\.tsx|(ui\/)?first-load\/)/,
                 },
-                // What the pages that call the server share. A group takes along what its files import, so the two
-                // above come first.
+                // Shared by the pages that call the server. A group includes the imports of its files, so the two
+                // above have priority.
                 { name: 'query', test: /node_modules\/@tanstack\//, priority: 2 },
                 {
                   name: 'tool',

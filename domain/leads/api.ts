@@ -9,10 +9,10 @@ import { leadSourceOf } from './sources.ts'
 import { leadStatuses } from './status.ts'
 import { boundedText, trimmedText } from '../bounded-text.ts'
 
-/** Less than a person needs to fill the form in: only a robot is done before. */
+/** Less time than a person needs to fill in the form. */
 export const minFillMs = 2000
 
-/** The address part of a home. What is none is dropped: it stands in a link of a mail, and no lead is lost over it. */
+/** An invalid slug is dropped rather than refused: the link in the office's email needs a valid one, the lead does not. */
 const homeSlug = z.pipe(
   z.catch(z.nullish(boundedText(300).check(z.regex(/^[a-z\d-]+$/))), null),
   z.transform((slug) => slug ?? null),
@@ -20,7 +20,7 @@ const homeSlug = z.pipe(
 
 const leadFormTypes = Object.keys(leadFormTitles) as LeadFormType[]
 
-/** The work of a browser: a challenge of ours, and a nonce that solves it (proof-of-work.ts). */
+/** A challenge of this server, and a nonce that solves it (proof-of-work.ts). */
 const leadProof = z.strictObject({
   challenge: boundedText(200, { missing: 'proof.challenge must be a text' }).check(
     z.regex(/^[\w.-]{1,100}\.[\da-f]{64}$/, 'proof.challenge must be a challenge of this site'),
@@ -42,15 +42,14 @@ export const leadBody = z.strictObject({
     z.transform((text) => leadSourceOf(text ?? undefined)),
   ),
   type: z.nullish(z.enum(leadFormTypes, 'This kind of form is not known')),
-  /** The home that the form was opened from. */
   home_slug: homeSlug,
   consent_version: z.enum(consentVersions, 'Please reload the page and send the form again.'),
   attribution: z.nullish(attribution),
-  /** A field that no person sees: whoever fills it in is a robot. */
+  /** The honeypot: only robots fill it in. */
   website: z.string('website must be a text'),
-  /** From the opening of the form to its sending. */
+  /** From opening the form to submitting it. */
   elapsed_ms: z.number('elapsed_ms must be a number'),
-  /** Asked for (428) once a network has sent several leads within the hour. */
+  /** Required (428) after several leads from one network within an hour. */
   proof: z.nullish(leadProof),
 })
 
@@ -152,7 +151,7 @@ export const workLead = endpoint({
   body: z.strictObject({
     status: z.enum(leadStatuses, 'status is not known'),
     notes: trimmedText(maxNotesCharacters, { tooLong: 'Notes must be 5,000 characters or less' }),
-    /** Of the lead as it was read: an edit over a newer one is refused. */
+    /** Of the lead as it was read; 409 where it has changed since. */
     updated_at: boundedText(40, { tooLong: 'updated_at must be a time' }).check(
       z.iso.datetime('updated_at must be a time'),
     ),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../bounded-text.ts'
 
-/** Long enough for an address with every campaign value; the rest is cut, for no lead is lost over a label. */
+/** Long enough for an address with every campaign value; the rest is cut off, so that no lead is refused for it. */
 const maxLabelCharacters = 500
-/** No browser sends a longer address, nor would the server have read it. */
-const maxSent = 20_000
+/** Longer than any address a browser sends. */
+const maxReceivedCharacters = 20_000
 
 const label = z.nullish(
-  boundedText(maxSent).check(
+  boundedText(maxReceivedCharacters).check(
     z.overwrite((text) =>
       text
         .replaceAll(/\p{Cc}/gu, ' ')
@@ -19,7 +19,7 @@ const label = z.nullish(
 
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-/** How a person came to the site: the first page they saw, what led there, and the campaign it named. */
+/** How a visit began: the first page, the referrer and the campaign. */
 export const attribution = z.strictObject({
   utm_source: label,
   utm_medium: label,

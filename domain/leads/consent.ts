@@ -1,7 +1,4 @@
-/**
- * The sentence by the button that a person agrees to by pressing it, by the day it came into use.
- * A changed wording is a new version; old ones stay, for they stand with the leads that were given under them.
- */
+/** What a person agrees to by submitting the form, by the day of its first use. Old versions stay: leads name them. */
 const wordings = {
   '2026-11-21': (brand: string) =>
     `By pressing the button you ask ${brand} to contact you about your request, by phone or e-mail, ` +

@@ -5,7 +5,7 @@ import { oneLine, paragraphs } from '../plain-text.ts'
 export const maxNameCharacters = 80
 export const maxMessageCharacters = 2000
 
-/** What a person fills in, in the order of the form; each rule carries its message. */
+/** In the order of the form. */
 export const leadFields = {
   first_name: oneLine(
     {
@@ -39,12 +39,12 @@ export type LeadField = keyof typeof leadFields
 
 export type LeadValues = Record<LeadField, string>
 
-/** The message of every field that breaks its rule; empty when the form may be sent. */
-export function leadProblems(values: LeadValues): Partial<LeadValues> {
-  const problems: Partial<LeadValues> = {}
+/** The message of each invalid field. */
+export function leadFieldErrors(values: LeadValues): Partial<LeadValues> {
+  const errors: Partial<LeadValues> = {}
   for (const field of Object.keys(leadFields) as LeadField[]) {
     const result = leadFields[field].safeParse(values[field])
-    if (!result.success) problems[field] = result.error.issues[0]?.message
+    if (!result.success) errors[field] = result.error.issues[0]?.message
   }
-  return problems
+  return errors
 }

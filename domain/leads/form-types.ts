@@ -1,4 +1,4 @@
-/** What a visitor asks for, with the title of the form that asks. */
+/** What a visitor requests, with the title of the form. */
 export const leadFormTitles = {
   consultation: 'Schedule Your Free Consultation',
   trial: 'Start Your Free Trial',

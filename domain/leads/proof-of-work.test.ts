@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findNonce, isSolved } from './proof-of-work.ts'
+import { findNonce, isValidProof } from './proof-of-work.ts'
 import { firstWordOfSha256 } from './sha256.ts'
 
 test('the digest is SHA-256 for any seed and nonce', () => {
@@ -17,12 +17,12 @@ test('the digest is SHA-256 for any seed and nonce', () => {
   )
 })
 
-test('what is found solves its own challenge, no easier than it was asked', () => {
+test('the first nonce that solves the challenge is found', () => {
   for (let round = 0; round < 20; round += 1) {
     const challenge = `1.a.${randomBytes(32).toString('hex')}`
     const nonce = findNonce(challenge, 8, { start: 0, count: 100_000 })
-    if (nonce === undefined) throw new Error('A nonce with 8 zero bits stands among 100,000.')
-    expect(isSolved({ challenge, nonce }, 8)).toBe(true)
+    if (nonce === undefined) throw new Error('None of 100,000 nonces gives 8 zero bits.')
+    expect(isValidProof({ challenge, nonce }, 8)).toBe(true)
     expect(findNonce(challenge, 8, { start: 0, count: nonce })).toBeUndefined()
   }
 })

@@ -1,11 +1,11 @@
 import type { LeadProof } from './api.ts'
 import { firstWordOfSha256 } from './sha256.ts'
 
-/** Whether the digest of the challenge's signature and the nonce begins with enough zero bits. */
-export const isSolved = ({ challenge, nonce }: LeadProof, difficultyBits: number): boolean =>
+/** Whether SHA-256 of the challenge's signature and the nonce begins with `difficultyBits` zero bits. */
+export const isValidProof = ({ challenge, nonce }: LeadProof, difficultyBits: number): boolean =>
   hasLeadingZeros(firstWordOfSha256(seedWords(challenge), nonce), difficultyBits)
 
-/** The first of `count` nonces from `start` on that solves the challenge, or undefined. */
+/** The first nonce in `start` .. `start + count` that solves the challenge. */
 export function findNonce(
   challenge: string,
   difficultyBits: number,

@@ -13,8 +13,8 @@ const at = (words: Int32Array, index: number) => words[index] as number
 const rotate = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
 /**
- * The first 32 bits of SHA-256 over a message of 36 bytes: eight words and a nonce. In plain script, because
- * `crypto.subtle` is missing over plain http and answers each digest in a later turn of the event loop.
+ * The first 32 bits of SHA-256 over 36 bytes: eight words and a nonce. Not `crypto.subtle`, which is missing over plain
+ * http and returns each digest in a promise.
  */
 export function firstWordOfSha256(words: ArrayLike<number>, nonce: number): number {
   schedule.fill(0)

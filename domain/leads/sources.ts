@@ -1,4 +1,4 @@
-/** The sections that open the lead form, by the label that is kept with the lead. */
+/** The sections that open the lead form, as they are stored with the lead. */
 export const leadSources = [
   'Header',
   'Hero',
@@ -27,6 +27,6 @@ export type LeadSource = (typeof leadSources)[number]
 
 export const defaultLeadSource: LeadSource = 'Header'
 
-/** The section a label names; no lead is lost over a label, so an unknown one is the default. */
+/** An unknown label becomes the default rather than a refusal. */
 export const leadSourceOf = (label: string | undefined): LeadSource =>
   leadSources.find((source) => source === label) ?? defaultLeadSource

@@ -1,4 +1,3 @@
-/** How far the work on a lead has come. */
 export const leadStatuses = ['new', 'contacted', 'qualified', 'client', 'closed'] as const
 
 export type LeadStatus = (typeof leadStatuses)[number]

@@ -27,7 +27,7 @@ const requestText = (body: string, key: string) =>
 const countOf = async (email: string) =>
   (await db.selectFrom('realty_prospects').select('id').where('email', '=', email).execute()).length
 
-test('a lead whose sender hangs up once it is sent is kept, and sent again it is still one', async () => {
+test('a lead whose client disconnects after sending is stored, and once when it is sent again', async () => {
   const user = personWith({ email: 'hung-up@example.com' })
   const socket = await opened()
   socket.end(requestText(JSON.stringify(user), 'hung-up'))
@@ -42,7 +42,7 @@ test('a lead whose sender hangs up once it is sent is kept, and sent again it is
   expect(await countOf(user.email)).toBe(1)
 })
 
-test('a lead that is cut off in its middle is dropped, and sent again it is kept once', async () => {
+test('a lead that is cut off while it is sent is dropped, and stored once when it is sent again', async () => {
   const user = personWith({ email: 'cut-off@example.com' })
   const body = JSON.stringify(user)
   const socket = await opened()

@@ -17,7 +17,7 @@ const ann = {
 }
 
 let networks = 0
-/** From a network of its own, unless one is named: several leads of one network need a proof. */
+/** From a new network unless one is given: several leads of one network need a proof. */
 const ownNetwork = () => `203.0.113.${(networks += 1)}`
 
 const post = (body: object, headers: Record<string, string> = {}, remoteAddress = ownNetwork()) =>
@@ -26,7 +26,7 @@ const post = (body: object, headers: Record<string, string> = {}, remoteAddress 
 const leadsOf = (email: string) =>
   db.selectFrom('realty_prospects').selectAll().where('email', '=', email).execute()
 
-test('a lead is kept with the constants of the office, its source, and what the person agreed to', async () => {
+test('a lead is stored with its fixed values, its source and the consent text', async () => {
   const response = await post({
     ...ann,
     email: '  Ann@Example.com ',
@@ -66,13 +66,13 @@ test('a lead is kept with the constants of the office, its source, and what the 
   expect(row?.consented_at).toBeInstanceOf(Date)
 })
 
-test('the office hears of it at each of its addresses and can answer; the person gets a confirmation', async () => {
+test('the office gets an email at each of its addresses and can reply; the person gets a confirmation', async () => {
   await post({ ...ann, email: 'mia@example.com', first_name: 'Mia' })
   for (const office of config.LEADS_TO) {
-    const told = await mailTo(config.DATA_DIR, office, /Mia Lee/)
-    expect(told.replyTo?.[0]?.address).toBe('mia@example.com')
-    expect(told.text).toContain('(813) 555-0100')
-    expect(told.text).toContain('\n> Is Polk County for me?\n')
+    const email = await mailTo(config.DATA_DIR, office, /Mia Lee/)
+    expect(email.replyTo?.[0]?.address).toBe('mia@example.com')
+    expect(email.text).toContain('(813) 555-0100')
+    expect(email.text).toContain('\n> Is Polk County for me?\n')
   }
   const confirmed = await mailTo(config.DATA_DIR, 'mia@example.com')
   expect(confirmed.text).toContain('Hello,\n\nThank you for writing')
@@ -80,7 +80,7 @@ test('the office hears of it at each of its addresses and can answer; the person
   expect(confirmed.text).toContain('100 Example Street')
 })
 
-test('somebody who enters a stranger’s address cannot send them words of their own, nor more than three mails', async () => {
+test('a stranger’s address gets at most three emails, without any text of the sender', async () => {
   for (let round = 0; round < 5; round += 1) {
     await post(
       {
@@ -95,7 +95,7 @@ test('somebody who enters a stranger’s address cannot send them words of their
   }
   expect(await leadsOf('victim@example.com')).toHaveLength(5)
   await mailTo(config.DATA_DIR, 'victim@example.com')
-  // The office's last mail is enqueued with its lead; once it is there, so would be a fourth confirmation.
+  // A fourth confirmation would be enqueued together with the office's last email.
   const officeMailsDone = () =>
     mailsIn(config.DATA_DIR).then(
       (mails) => mails.filter(({ replyTo }) => replyTo?.[0]?.address === 'victim@example.com').length,
@@ -107,13 +107,15 @@ test('somebody who enters a stranger’s address cannot send them words of their
   for (const mail of sent) expect(mail.text).not.toMatch(/evil|Click/)
 })
 
-test('a double click, a retry and a lost answer leave one lead', async () => {
+test('a double click, a retry and a lost response create one lead', async () => {
   const key = { 'idempotency-key': 'one-opened-form' }
   const body = { ...ann, email: 'twice@example.com' }
   const send = () => post(body, key, '198.51.100.70')
-  const answers = await Promise.all([send(), send(), send()])
+  const responses = await Promise.all([send(), send(), send()])
   const late = await send()
-  expect(new Set([...answers, late].map((answer) => `${answer.statusCode} ${answer.json().id}`)).size).toBe(1)
+  expect(
+    new Set([...responses, late].map((response) => `${response.statusCode} ${response.json().id}`)).size,
+  ).toBe(1)
   expect(await leadsOf('twice@example.com')).toHaveLength(1)
 })
 
@@ -124,18 +126,18 @@ test.each([
 ])('the same words sent again within the hour are one lead: %s', async (way, key) => {
   const again: Record<string, string> = key ? { 'idempotency-key': `${key} ${way}` } : {}
   const body = { ...ann, email: 'again@example.com', comments: `Sent again: ${way}` }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post(body, { 'idempotency-key': `first ${way}` }, '198.51.100.50'),
     post({ ...body, elapsed_ms: 31_000 }, again, '198.51.100.51'),
   ])
   const later = await post(body, again, '198.51.100.52')
-  expect([...answers, later].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect([...responses, later].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
   const rows = (await leadsOf('again@example.com')).filter(({ comments }) => comments === body.comments)
-  expect(rows.map(({ id }) => id)).toEqual([answers[0]?.json().id])
-  expect(new Set([...answers, later].map((answer) => answer.json().id)).size).toBe(1)
+  expect(rows.map(({ id }) => id)).toEqual([responses[0]?.json().id])
+  expect(new Set([...responses, later].map((response) => response.json().id)).size).toBe(1)
 })
 
-test('two people of one house with one address and one network are two leads, and so are two homes', async () => {
+test('two people with one email and network are two leads, and so are two homes', async () => {
   const shared = { ...ann, email: 'house@example.com' }
   for (const body of [
     shared,
@@ -147,7 +149,7 @@ test('two people of one house with one address and one network are two leads, an
   expect(await leadsOf('house@example.com')).toHaveLength(4)
 })
 
-test('the same words after the hour are a new lead', async () => {
+test('the same content after an hour is a new lead', async () => {
   const body = { ...ann, email: 'later@example.com' }
   await post(body, {}, '198.51.100.61')
   await db
@@ -165,21 +167,21 @@ test.each([
   '12 palm way',
   'x'.repeat(5000),
   '\u202egnp.exe',
-])('a home that is none, %j, costs no lead and stands nowhere', async (home_slug) => {
+])('an invalid home, %j, is dropped and the lead stored', async (home_slug) => {
   const email = `home${Buffer.from(home_slug).toString('hex').slice(0, 24)}@example.com`
   const response = await post({ ...ann, email, home_slug })
   expect(response.statusCode).toBe(201)
   expect((await leadsOf(email)).map((lead) => lead.home_slug)).toEqual([null])
 })
 
-test('an unknown address and a known one are answered alike', async () => {
+test('a new and a known email get the same response', async () => {
   const first = await post({ ...ann, email: 'known@example.com' })
   const second = await post({ ...ann, email: 'known@example.com', comments: 'Another question' })
   expect(second.statusCode).toBe(first.statusCode)
   expect(Object.keys(second.json())).toEqual(Object.keys(first.json()))
 })
 
-test('no lead is lost over a label', async () => {
+test('an unknown source or a long label does not refuse a lead', async () => {
   const response = await post({
     ...ann,
     email: 'label@example.com',
@@ -211,7 +213,7 @@ test.each([
   expect(Object.keys(response.json().fields)).toEqual([field])
 })
 
-test('a text that a database or a mail could stumble over is kept as what it is: a text', async () => {
+test('SQL, HTML and control characters are stored as text', async () => {
   const comments = `'); drop table realty_prospects; -- ${'🏝️'.repeat(10)} <script>alert(1)</script>`
   const response = await post({
     ...ann,
@@ -223,6 +225,6 @@ test('a text that a database or a mail could stumble over is kept as what it is:
   const [row] = await leadsOf('text@example.com')
   expect(row?.last_name).toBe("O'Neil Bcc: x@y.com")
   expect(row?.comments).toBe(comments)
-  const told = await mailTo(config.DATA_DIR, 'office@example.com', /O'Neil/)
-  expect(told.bcc ?? []).toEqual([])
+  const email = await mailTo(config.DATA_DIR, 'office@example.com', /O'Neil/)
+  expect(email.bcc ?? []).toEqual([])
 })

@@ -6,9 +6,9 @@ import { site } from '../../site.config.ts'
 import type { Config } from '../config.ts'
 import type { Trx } from '../database/schema.ts'
 import type { SendMail } from '../mail/send-email.ts'
-import { confirmationMail, officeMail } from './lead-mails.ts'
+import { confirmationEmail, officeEmail } from './lead-mails.ts'
 
-/** More than an honest person sends in a day; beyond it our confirmations would become somebody's nuisance. */
+/** More than one person needs, so that nobody can flood a stranger's mailbox with confirmations. */
 const maxConfirmationsPerDay = 3
 
 interface CommandContext {
@@ -16,10 +16,7 @@ interface CommandContext {
   sendMail: SendMail
 }
 
-/**
- * Keeps a lead and leaves its mails, all in one transaction. Returns its id; the same words sent again within the hour,
- * from another tab or over another network, are the same lead.
- */
+/** Returns the id of the existing lead for the same content within an hour, as from a second tab or another network. */
 export async function createLead(
   trx: Trx,
   body: LeadBody,
@@ -28,8 +25,8 @@ export async function createLead(
   const { website: _website, elapsed_ms: _elapsed, proof: _proof, type, attribution, ...given } = body
   const { consent_version } = given
   const id = randomUUID()
-  const keptId = await keepOnce(trx, id, body)
-  if (keptId !== id) return keptId
+  const storedId = await reserveContent(trx, id, body)
+  if (storedId !== id) return storedId
   const lead = {
     ...given,
     id,
@@ -40,32 +37,32 @@ export async function createLead(
     consent_wording: consentWording(consent_version, site.name),
     ...attributionColumns(attribution),
   }
-  const confirmed = await leadsOfTheDay(trx, lead.email)
+  const leadsToday = await countLeadsToday(trx, lead.email)
   await trx.insertInto('realty_prospects').values(lead).execute()
   const offices = config.LEADS_TO.length > 0 ? config.LEADS_TO : config.ADMIN_EMAILS
-  // One job an address: a mailbox that refuses holds nobody else's mail back.
-  for (const office of offices) await sendMail(trx, officeMail(office, lead, config.PUBLIC_URL))
-  if (confirmed < maxConfirmationsPerDay) await sendMail(trx, confirmationMail(lead))
+  // One job for each address, so that a failing mailbox does not delay the others.
+  for (const office of offices) await sendMail(trx, officeEmail(office, lead, config.PUBLIC_URL))
+  if (leadsToday < maxConfirmationsPerDay) await sendMail(trx, confirmationEmail(lead))
   return id
 }
 
-/** The id of the lead with these words: `id`, unless they were sent within the hour. */
-async function keepOnce(trx: Trx, id: string, body: LeadBody): Promise<string> {
+/** `id`, or the id of the lead that was created with the same content within the last hour. */
+async function reserveContent(trx: Trx, id: string, body: LeadBody): Promise<string> {
   const { first_name, last_name, email, phone, comments, type, home_slug } = body
-  const words = [first_name, last_name, email, phone, comments, type ?? null, home_slug]
-  const digest = createHash('sha256').update(JSON.stringify(words)).digest()
-  const kept = await trx
+  const content = [first_name, last_name, email, phone, comments, type ?? null, home_slug]
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest()
+  const reserved = await trx
     .insertInto('sent_leads')
     .values({ digest, lead_id: id })
-    .onConflict((clash) =>
-      clash
+    .onConflict((conflict) =>
+      conflict
         .column('digest')
         .doUpdateSet({ lead_id: id, sent_at: sql`now()` })
         .where('sent_leads.sent_at', '<', sql<Date>`now() - interval '1 hour'`),
     )
     .returning('lead_id')
     .executeTakeFirst()
-  if (kept) return kept.lead_id
+  if (reserved) return reserved.lead_id
   const { lead_id } = await trx
     .selectFrom('sent_leads')
     .select('lead_id')
@@ -75,19 +72,19 @@ async function keepOnce(trx: Trx, id: string, body: LeadBody): Promise<string> {
 }
 
 function attributionColumns(attribution: LeadBody['attribution']) {
-  const known = attribution ?? {}
+  const given = attribution ?? {}
   return {
-    utm_source: known.utm_source || null,
-    utm_medium: known.utm_medium || null,
-    utm_campaign: known.utm_campaign || null,
-    utm_term: known.utm_term || null,
-    utm_content: known.utm_content || null,
-    referrer: known.referrer || null,
-    landing_page: known.landing_page || null,
+    utm_source: given.utm_source || null,
+    utm_medium: given.utm_medium || null,
+    utm_campaign: given.utm_campaign || null,
+    utm_term: given.utm_term || null,
+    utm_content: given.utm_content || null,
+    referrer: given.referrer || null,
+    landing_page: given.landing_page || null,
   }
 }
 
-async function leadsOfTheDay(trx: Trx, email: string): Promise<number> {
+async function countLeadsToday(trx: Trx, email: string): Promise<number> {
   const { count } = await trx
     .selectFrom('realty_prospects')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -30,7 +30,7 @@ const columns: [string, (lead: Lead) => string | null][] = [
   ['Consent given', (lead) => lead.consented_at],
 ]
 
-export const leadsCsv = (leads: Lead[]): string =>
+export const toLeadsCsv = (leads: Lead[]): string =>
   toCsv(
     columns.map(([title]) => title),
     leads.map((lead) => columns.map(([, read]) => read(lead))),

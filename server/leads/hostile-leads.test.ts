@@ -7,12 +7,12 @@ import { headerText } from '../mail/header-text.ts'
 import { personWith, postLead } from '../testing/leads.ts'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
-import { confirmationMail, officeMail } from './lead-mails.ts'
+import { confirmationEmail, officeEmail } from './lead-mails.ts'
 
 const { app, db } = await testSite()
 const publicUrl = 'https://homes.example.com'
 
-/** Strings of other people's making, where they are at hand; the project's own stand below. */
+/** A public list of hostile strings, where it is available; ours are below. */
 const naughtyStrings = ['../shared/data', '../../shared/data']
   .map((folder) => path.resolve(folder, 'attack/blns.json'))
   .filter((file) => existsSync(file))
@@ -56,16 +56,16 @@ const asRow = ({ attribution, type, home_slug, ...given }: LeadBody) => ({
 })
 
 test.skipIf(naughtyStrings.length === 0)(
-  'strings that trouble programs elsewhere are among them (skipped where the folder is missing)',
+  'the public list of hostile strings is included (skipped where the folder is missing)',
   () => {
     expect(naughtyStrings.length).toBeGreaterThan(400)
   },
 )
 
-test('the mail to the office has lines and links of ours only; the words of a person are marked as theirs', () => {
+test('the office’s email has only lines and links of ours; the sender’s text is quoted', () => {
   expect(bodies.length).toBeGreaterThan(hostile.length)
   for (const body of bodies) {
-    const mail = officeMail('office@example.com', asRow(body), publicUrl)
+    const mail = officeEmail('office@example.com', asRow(body), publicUrl)
     expect(mail.html).toBeUndefined()
     const ours = mail.text
       .split(/[\n\u2028\u2029\u0085]/)
@@ -79,14 +79,14 @@ test('the mail to the office has lines and links of ours only; the words of a pe
   }
 })
 
-test('the mail to the person is the same whatever was typed', () => {
-  const mails = bodies.map((body) => JSON.stringify(confirmationMail(asRow(body))))
+test('the person’s email is the same whatever was typed', () => {
+  const mails = bodies.map((body) => JSON.stringify(confirmationEmail(asRow(body))))
   expect(new Set(mails).size).toBe(1)
 })
 
-test('each is kept or refused with a sentence, and comes back whole to the admin and in the export', async () => {
+test('each is stored or refused with a message, and is unchanged for the admin and in the export', async () => {
   const { headers } = await signedIn(db, { isAdmin: true })
-  const kept: string[] = []
+  const storedIds: string[] = []
   const refused: string[] = []
   const send = async (text: string, number: number) => {
     const response = await postLead(
@@ -94,7 +94,7 @@ test('each is kept or refused with a sentence, and comes back whole to the admin
       personWith({ first_name: text, comments: text, email: `naughty${number}@example.com` }),
       `10.20.${number >> 8}.${number & 255}`,
     )
-    if (response.statusCode === 201) kept.push(response.json().id)
+    if (response.statusCode === 201) storedIds.push(response.json().id)
     else refused.push(`${response.statusCode} ${response.json().error}`)
   }
   for (let from = 0; from < hostile.length; from += 20)
@@ -106,9 +106,9 @@ test('each is kept or refused with a sentence, and comes back whole to the admin
       .json()
       .data.map(({ id }: { id: string }) => id)
       .toSorted(),
-  ).toEqual(kept.toSorted())
+  ).toEqual(storedIds.toSorted())
   const csv = await app.inject({ url: '/api/leads/export.csv', headers })
   const rows = parse(csv.body, { bom: true, columns: true }) as Record<string, string>[]
-  expect(rows).toHaveLength(kept.length)
+  expect(rows).toHaveLength(storedIds.length)
   expect(new Set(rows.map((row) => Object.keys(row).length)).size).toBe(1)
 })

@@ -31,7 +31,7 @@ const jobStates = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** The hands of the clock: what is to be tried again later is tried again now. */
+/** Makes scheduled retries due now. */
 const tenMinutesPass = () =>
   sql`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(db)
 
@@ -63,7 +63,7 @@ test.each<[string, Mood, string]>([
   expect(takenOf(name)).toHaveLength(2)
 })
 
-test('a lead that does not land sends no mail', async () => {
+test('a lead that is not stored sends no email', async () => {
   await sql`alter table realty_prospects add constraint full_house check (last_name <> 'Lee') not valid`.execute(
     db,
   )

@@ -4,7 +4,7 @@ import { site } from '../../site.config.ts'
 import { headerText } from '../mail/header-text.ts'
 import type { Mail } from '../mail/send-email.ts'
 
-interface LeadToTell {
+interface LeadForEmail {
   id: string
   first_name: string
   last_name: string
@@ -18,15 +18,15 @@ interface LeadToTell {
   referrer: string | null
 }
 
-/** Tells the office of a new lead; an answer to this mail goes to the person. */
-export function officeMail(to: string, lead: LeadToTell, publicUrl: string): Mail {
-  const wanted = lead.form_type ? leadFormTitles[lead.form_type] : 'Contact request'
+/** Replies go to the person. */
+export function officeEmail(to: string, lead: LeadForEmail, publicUrl: string): Mail {
+  const requested = lead.form_type ? leadFormTitles[lead.form_type] : 'Contact request'
   const name = plainLine(`${lead.first_name} ${lead.last_name}`)
   const lines = [
     ['Name', name],
     ['Phone', formatPhone(lead.phone)],
     ['E-mail', lead.email],
-    ['Asked for', wanted],
+    ['Asked for', requested],
     ['Section', lead.source],
     ['Home', lead.home_slug && `${publicUrl}/discover/builder-dir-inventory/inventory/${lead.home_slug}`],
     ['First page', lead.landing_page && plainLine(lead.landing_page)],
@@ -46,21 +46,18 @@ export function officeMail(to: string, lead: LeadToTell, publicUrl: string): Mai
   }
 }
 
-/** One line, in which an address stays readable and leads nowhere: only our own links are to be followed from here. */
+/** One line without links of the sender: only our own links may be clickable in this email. */
 const plainLine = (text: string) => headerText(text).replaceAll(/[a-z][a-z\d+.-]{0,20}:\/+/gi, '')
 
-/** Marked as a person's words on every line, so that no line of theirs passes for one of ours. */
-const quoted = (words: string) =>
-  words
+/** Quoted on every line, so that no line of the sender looks like one of ours. */
+const quoted = (text: string) =>
+  text
     .split(/[\n\u2028\u2029]/)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-/**
- * Tells the person that the request arrived. It repeats nothing that was typed, not even a name: the address is
- * whoever's the form was given, and a stranger must not be able to send them words of their own.
- */
-export function confirmationMail(lead: Pick<LeadToTell, 'email'>): Mail {
+/** Repeats nothing that was typed, not even a name: anybody may enter a stranger's address and send them text. */
+export function confirmationEmail(lead: Pick<LeadForEmail, 'email'>): Mail {
   const { broker } = site
   return {
     to: lead.email,

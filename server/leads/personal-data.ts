@@ -1,6 +1,5 @@
 import type { PersonalData } from '../personal-data/personal-data.ts'
 
-/** What a person left with us through the lead form, signed in or not. */
 export const leadsPersonalData: PersonalData = {
   name: 'leads',
   read: (db, { email }) =>

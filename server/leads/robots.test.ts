@@ -7,14 +7,14 @@ const { app, db } = await testSite()
 const user = (number: number) =>
   personWith({ first_name: 'Person', last_name: `Number ${number}`, email: `person${number}@example.com` })
 
-async function storedOf(posts: object[], addressOf: (index: number) => string) {
+async function storedOf(posts: object[], urlOf: (index: number) => string) {
   const before = await stored()
   const responses = []
-  // Twenty at a time, as many a browser or a robot would.
+  // Twenty at a time, as a robot might.
   for (let from = 0; from < posts.length; from += 20) {
     const batch = posts.slice(from, from + 20)
     responses.push(
-      ...(await Promise.all(batch.map((payload, index) => postLead(app, payload, addressOf(from + index))))),
+      ...(await Promise.all(batch.map((payload, index) => postLead(app, payload, urlOf(from + index))))),
     )
   }
   return {
@@ -35,7 +35,7 @@ const many = <Value>(make: (number: number) => Value, count = 1000) =>
   Array.from({ length: count }, (_, number) => make(number))
 
 test.each([
-  ['fill in what nobody sees', (number: number) => ({ ...user(number), website: 'https://spam.example' })],
+  ['fill in the honeypot', (number: number) => ({ ...user(number), website: 'https://spam.example' })],
   ['are done in no time', (number: number) => ({ ...user(number), elapsed_ms: 300 })],
 ])('1,000 robots that %s leave nothing, and learn nothing', async (_, robot) => {
   const { count, statuses } = await storedOf(many(robot), (index) => `10.9.${index >> 8}.${index & 255}`)
@@ -72,7 +72,7 @@ test('1,000 posts of one advert from a thousand networks store at most 10', asyn
   expect(count).toBeLessThanOrEqual(10)
 })
 
-test('a flood from one network ends, and tells when to come back', async () => {
+test('a flood from one network is refused with Retry-After', async () => {
   const network = '203.0.113.4'
   await countAlready(db, 'lead-network', network, 27)
   const { count, statuses } = await storedOf(

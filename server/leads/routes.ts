@@ -15,16 +15,16 @@ import type { SendMail } from '../mail/send-email.ts'
 import { networkOf } from '../http/network.ts'
 import { conflict, notFound } from '../http/http-error.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
-import { leadsCsv } from './export-leads.ts'
+import { toLeadsCsv } from './export-leads.ts'
 import { createLead } from './create-lead.ts'
-import { asLead, matchingLeads } from './read-leads.ts'
-import { challengeFor, difficultyBits, requireProof } from './proof.ts'
+import { toLead, matchingLeads } from './queries.ts'
+import { challengeFor, difficultyBits, requireProof } from './proof-of-work.ts'
 import { countLead, countRobot, isRobot } from './robots.ts'
 
-/** Compared as text: an id that is none is unknown like any other, not an error of the database. */
+/** As text, so that an invalid UUID is not found instead of a database error. */
 const hasId = (id: string) => sql<boolean>`id::text = ${id}`
 
-/** A client that has hung up has no address any more; what it sent still counts, with others of its kind. */
+/** A closed connection has no address; such leads share one count. */
 const leadNetwork = ({ ip }: { ip: string | undefined }) => (ip === undefined ? 'gone' : networkOf(ip))
 
 interface RouteDeps {
@@ -38,9 +38,9 @@ export function leadsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   registerRoute(sendLead, async ({ body, db, request }) => {
     const { limits, key } = deps
     const network = leadNetwork(request)
-    // Counted first, a robot's too: what is refused keeps nothing, not even its Idempotency-Key.
+    // First, and for robots too: a refused request stores nothing, not even its Idempotency-Key.
     await requireProof(limits, key, network, body.proof ?? null)
-    // A robot is told what everybody is told, so that it does not learn how to do better.
+    // A robot gets the same response as a person, so that it cannot learn.
     if (isRobot(body)) {
       await countRobot(limits, network)
       return { id: randomUUID() }
@@ -67,17 +67,17 @@ export function leadsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    return { data: rows.map(asLead), page, limit, total, total_pages: Math.ceil(total / limit) }
+    return { data: rows.map(toLead), page, limit, total, total_pages: Math.ceil(total / limit) }
   })
 
   registerRoute(exportLeads, async ({ query, db }) => {
     const rows = await matchingLeads(db, query).selectAll().orderBy('created_at', 'desc').execute()
-    return leadsCsv(rows.map(asLead))
+    return toLeadsCsv(rows.map(toLead))
   })
 
   registerRoute(readLead, async ({ params, db }) => {
     const row = await db.selectFrom('realty_prospects').selectAll().where(hasId(params.id)).executeTakeFirst()
-    return row ? asLead(row) : notFound()
+    return row ? toLead(row) : notFound()
   })
 
   registerRoute(workLead, async ({ params, body, db }) => {
@@ -89,7 +89,7 @@ export function leadsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
       .where('updated_at', '=', new Date(updated_at))
       .returningAll()
       .executeTakeFirst()
-    if (row) return asLead(row)
+    if (row) return toLead(row)
     const exists = await db
       .selectFrom('realty_prospects')
       .select('id')

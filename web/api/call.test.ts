@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { endpoint } from '@fairtide/domain/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressOf, call, CallError } from './call.ts'
+import { urlOf, call, CallError } from './call.ts'
 
 const read = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ const write = endpoint({
   response: z.object({ id: z.number() }),
 })
 
-/** What the server answers, one after the other; `null` drops the connection. Retry-After: 0 keeps tests quick. */
+/** The responses in order; `null` drops the connection. Retry-After: 0 keeps tests quick. */
 type Planned = { status: number; body?: string; headers?: Record<string, string> } | null
 let planned: Planned[] = []
 let seen: { url: string | undefined; key: string | undefined; body: string }[] = []
@@ -59,26 +59,26 @@ beforeEach(() => {
   seen = []
 })
 
-const refusal = async (promise: Promise<unknown>) => {
+const toCallError = async (promise: Promise<unknown>) => {
   const failure: unknown = await promise.catch((reason: unknown) => reason)
   if (!(failure instanceof CallError)) throw new Error('The call was not refused', { cause: failure })
   return failure
 }
 
-test('addresses fill parameters, leave empty values out and repeat lists', () => {
-  expect(
-    addressOf('/api/x/:id/y', { id: 'a b/c' }, { city: '', beds: null, page: 1, type: ['SFH', 'TH'] }),
-  ).toBe('/api/x/a%20b%2Fc/y?page=1&type=SFH&type=TH')
-  expect(addressOf('/api/x', undefined, undefined)).toBe('/api/x')
+test('URLs fill in parameters, leave out empty values and repeat lists', () => {
+  expect(urlOf('/api/x/:id/y', { id: 'a b/c' }, { city: '', beds: null, page: 1, type: ['SFH', 'TH'] })).toBe(
+    '/api/x/a%20b%2Fc/y?page=1&type=SFH&type=TH',
+  )
+  expect(urlOf('/api/x', undefined, undefined)).toBe('/api/x')
 })
 
-test('a read answers what the endpoint states', async () => {
+test('a read returns the response of its endpoint', async () => {
   planned = [{ status: 200, body: '{"city":"Tampa"}' }]
   expect(await call(read, { params: { id: '7' } })).toEqual({ city: 'Tampa' })
   expect(seen[0]).toMatchObject({ url: '/api/homes/7', key: undefined })
 })
 
-test('a write that is tried again keeps its key and its body', async () => {
+test('a retried write keeps its key and its body', async () => {
   planned = [
     { status: 503, headers: again },
     { status: 429, headers: again },
@@ -91,52 +91,55 @@ test('a write that is tried again keeps its key and its body', async () => {
   expect(seen[3]).toMatchObject({ body: '{"city":"Tampa"}', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
 })
 
-test('after three more tries it gives up', async () => {
+test('it gives up after three retries', async () => {
   planned = Array.from({ length: 5 }, () => ({ status: 503, body: '{"error":"Away"}', headers: again }))
-  expect(await refusal(call(write, { body: { city: 'Tampa' } }))).toMatchObject({
+  expect(await toCallError(call(write, { body: { city: 'Tampa' } }))).toMatchObject({
     status: 503,
     message: 'Away',
   })
   expect(seen).toHaveLength(4)
 })
 
-test('a server that asks for a longer wait than ours is not asked again', async () => {
+test('a Retry-After longer than our limit is not retried', async () => {
   planned = [{ status: 429, body: '{"error":"Too many tries"}', headers: { 'Retry-After': '3600' } }]
-  expect(await refusal(call(write, { body: { city: 'Tampa' } }))).toMatchObject({ status: 429 })
+  expect(await toCallError(call(write, { body: { city: 'Tampa' } }))).toMatchObject({ status: 429 })
 })
 
-const refused: { name: string; answer: Planned; status: number; message: string; fields?: object }[] = [
-  { name: 'a text', answer: { status: 409, body: '{"error":"Taken"}' }, status: 409, message: 'Taken' },
+const refused: { name: string; response: Planned; status: number; message: string; fields?: object }[] = [
+  { name: 'a text', response: { status: 409, body: '{"error":"Taken"}' }, status: 409, message: 'Taken' },
   {
     name: 'fields',
-    answer: { status: 400, body: '{"error":"City is required","fields":{"city":"City is required"}}' },
+    response: { status: 400, body: '{"error":"City is required","fields":{"city":"City is required"}}' },
     status: 400,
     message: 'City is required',
     fields: { city: 'City is required' },
   },
-  { name: 'no text', answer: { status: 404, body: '<html>' }, status: 404, message: 'HTTP 404' },
-  { name: 'no network', answer: null, status: 0, message: 'Network error' },
+  { name: 'no text', response: { status: 404, body: '<html>' }, status: 404, message: 'HTTP 404' },
+  { name: 'no network', response: null, status: 0, message: 'Network error' },
   {
-    name: 'an answer that is no JSON',
-    answer: { status: 200, body: '<html>' },
+    name: 'a response that is not JSON',
+    response: { status: 200, body: '<html>' },
     status: 200,
     message: 'Invalid JSON response from server',
   },
   {
-    name: 'an answer of another shape',
-    answer: { status: 200, body: '{"id":"one"}' },
+    name: 'a response of another shape',
+    response: { status: 200, body: '{"id":"one"}' },
     status: 200,
     message: 'Invalid response format from server',
   },
 ]
 
-test.each(refused)('a call refused with $name says so', async ({ answer, status, message, fields }) => {
-  planned = [answer]
-  const failure = await refusal(call(write, { body: { city: '' }, retry: false }))
-  expect(failure).toMatchObject({ status, message, fields: fields ?? {} })
-})
+test.each(refused)(
+  'a call that fails with $name throws a CallError',
+  async ({ response, status, message, fields }) => {
+    planned = [response]
+    const failure = await toCallError(call(write, { body: { city: '' }, retry: false }))
+    expect(failure).toMatchObject({ status, message, fields: fields ?? {} })
+  },
+)
 
-test('who gives up waiting gets their own reason, at once', async () => {
+test('an aborted call throws the reason of its signal at once', async () => {
   planned = [{ status: 503 }]
   const controller = new AbortController()
   const waiting = call(write, { body: { city: 'Tampa' }, signal: controller.signal })
@@ -144,13 +147,13 @@ test('who gives up waiting gets their own reason, at once', async () => {
   await expect(waiting).rejects.toThrow('Closed')
 })
 
-test('without a session, nothing is asked that needs one', async () => {
+test('without a session, no request is sent that requires one', async () => {
   const calling = call({ ...read, access: 'signed-in' }, { params: { id: '1' } })
   await expect(calling).rejects.toMatchObject({ status: 401, message: 'No authentication token available' })
   expect(seen).toEqual([])
 })
 
-test('a file arrives as the text that was sent, with its mark', async () => {
+test('a file arrives as it was sent, with its byte order mark', async () => {
   const table = endpoint({
     method: 'GET',
     path: '/api/leads/export.csv',
@@ -165,15 +168,15 @@ test('a file arrives as the text that was sent, with its mark', async () => {
   ]
   expect(await call(table)).toBe('\uFEFFName\r\nAnn\r\n')
   planned = [{ status: 403, body: '{"error":"You do not have access to this"}' }]
-  expect(await refusal(call(table))).toMatchObject({
+  expect(await toCallError(call(table))).toMatchObject({
     status: 403,
     serverMessage: 'You do not have access to this',
   })
 })
 
-test('a failure of the server brings the reference of its log', async () => {
+test('an error of the server has the reference of its log', async () => {
   planned = [{ status: 500, body: '{"error":"Something went wrong","reference":"0A1B2C3D"}' }]
-  expect(await refusal(call(read, { params: { id: '7' }, retry: false }))).toMatchObject({
+  expect(await toCallError(call(read, { params: { id: '7' }, retry: false }))).toMatchObject({
     reference: '0A1B2C3D',
   })
 })

@@ -1,18 +1,18 @@
 import { toast } from '../ui/first-load/toast.ts'
 import { CallError } from './call.ts'
 
-/** An error of the browser's own code whose message is a sentence for the person. */
+/** An error of our own code with a message for the user. */
 export class UserError extends Error {
   override name = 'UserError'
 }
 
-/** The sentence to show for an error: the server's own, or `fallback` where it sent none or was not reached. */
+/** The server's message, or `fallback` where there is none: other errors' messages are for developers. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (error instanceof UserError) return error.message
   return (error instanceof CallError && error.serverMessage) || fallback
 }
 
-/** Shows `text`, except where the session ended: the sign-in dialog says that already. */
+/** Nothing for 401, where the sign-in dialog opens. */
 export function toastError(error: unknown, text: string) {
   if (error instanceof CallError && error.status === 401) return
   toast(text, { tone: 'bad' })

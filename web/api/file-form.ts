@@ -1,4 +1,4 @@
-/** A form that holds one file, for the endpoints that take one: they state a body of bytes, a browser sends this. */
+/** For endpoints that declare a body of bytes, which browsers send as a form. */
 export function fileForm(field: string, file: File): FormData {
   const form = new FormData()
   form.set(field, file)

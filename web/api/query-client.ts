@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { on } from '../first-load/events.ts'
 
-/** Answers of the server by query key. Retries and 401 belong to `call`, so that they happen once. */
+/** No retries here: `call` does them. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
@@ -9,5 +9,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-// The next person at this screen must not see what the last one loaded.
+// The next user of this browser must not see the data of the last one.
 if (typeof window !== 'undefined') on('logged-out', () => queryClient.clear())

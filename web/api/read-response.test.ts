@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readAnswer } from './read-response.ts'
+import { readResponse } from './read-response.ts'
 
 const page = z.object({
   data: z.array(z.object({ id: z.string(), price: z.number() })),
@@ -13,11 +13,11 @@ const bad = fc.oneof(
   fc.constantFrom(null, 'home', 7, [], { id: 1, price: 2 }),
 )
 
-test('of a list exactly the records that can be read are there, in their order', () => {
+test('exactly the valid records of a list remain, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(good, bad)), good, (records, sound) => {
       const data = [...records, sound]
-      const read = readAnswer(page, { data, total: data.length })
+      const read = readResponse(page, { data, total: data.length })
       const one = page.shape.data.def.element
       expect(read.data?.data).toEqual(data.filter((record) => one.safeParse(record).success))
     }),
@@ -31,11 +31,11 @@ test.each([
   ['the list and one of its records are broken', { data: [{ id: 'a', price: 1 }, {}] }],
   ['there is nothing', undefined],
   ['there is null', null],
-])('an answer cannot be read where %s', (_, response) => {
-  expect(readAnswer(page, response).success).toBe(false)
+])('a response is invalid where %s', (_, response) => {
+  expect(readResponse(page, response).success).toBe(false)
 })
 
-test('an answer that is no list is read as a whole', () => {
-  expect(readAnswer(z.object({ id: z.string() }), { id: 'a' })).toMatchObject({ data: { id: 'a' } })
-  expect(readAnswer(z.object({ id: z.string() }), {}).success).toBe(false)
+test('a response that is not a list is parsed as a whole', () => {
+  expect(readResponse(z.object({ id: z.string() }), { id: 'a' })).toMatchObject({ data: { id: 'a' } })
+  expect(readResponse(z.object({ id: z.string() }), {}).success).toBe(false)
 })

@@ -1,19 +1,16 @@
 import type * as z from 'zod/mini'
 
-/**
- * Reads an answer by its schema. In the `data` of a list a record that cannot be read is left out, so that it does not
- * take the others with it; where none can be read, the answer cannot.
- */
-export function readAnswer<Response>(schema: z.ZodMiniType<Response, unknown>, response: unknown) {
-  const whole = schema.safeParse(response)
-  if (whole.success) return whole
+/** Invalid records of a list are left out, so that the others are shown; it fails where all are invalid. */
+export function readResponse<Response>(schema: z.ZodMiniType<Response, unknown>, response: unknown) {
+  const parsed = schema.safeParse(response)
+  if (parsed.success) return parsed
   const records = recordsOf(response)
-  const unreadable = new Set(
-    whole.error.issues.map(({ path: [list, index] }) => (list === 'data' ? index : undefined)),
+  const invalid = new Set(
+    parsed.error.issues.map(({ path: [list, index] }) => (list === 'data' ? index : undefined)),
   )
-  const isListBroken = [...unreadable].some((index) => typeof index !== 'number')
-  if (isListBroken || unreadable.size >= records.length) return whole
-  const data = records.filter((_, index) => !unreadable.has(index))
+  const isListBroken = [...invalid].some((index) => typeof index !== 'number')
+  if (isListBroken || invalid.size >= records.length) return parsed
+  const data = records.filter((_, index) => !invalid.has(index))
   return schema.safeParse({ ...(response as object), data })
 }
 

@@ -1,4 +1,3 @@
-/** Hands the browser a text to keep as a file. */
 export function saveFile(name: string, text: string, type: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

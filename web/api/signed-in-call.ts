@@ -2,16 +2,16 @@ import { call, CallError } from './call.ts'
 import { accessToken, expireSession } from '../first-load/session.ts'
 import { toast } from '../ui/first-load/toast.ts'
 
-/** `call`, for what is useless without a session: where its token is gone nothing is sent, and one signs in again. */
+/** `call` for what requires a session: without a token it sends nothing and prompts for sign-in. */
 export const signedInCall = (async (...given: Parameters<typeof call>) => {
   if (accessToken()) return await call(...given)
-  const problem = 'No auth token found'
-  askToSignInAgain(problem)
-  throw new CallError(401, problem)
+  const message = 'No auth token found'
+  promptSignIn(message)
+  throw new CallError(401, message)
 }) as typeof call
 
-/** The page still shows somebody whose token is gone: it becomes a visitor's, which asks to sign in. */
-export function askToSignInAgain(problem: string) {
-  toast(problem, { tone: 'bad' })
+/** The page still shows a user whose token is missing. */
+export function promptSignIn(message: string) {
+  toast(message, { tone: 'bad' })
   expireSession()
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /*
- * Draws the county map of Florida from the Census Bureau's shapes (us-atlas, public domain) as integers on a small
- * canvas, so that the browser needs neither a map library nor a tile server. Run it when us-atlas changes:
+ * Draws the county map of Florida from us-atlas (Census Bureau, public domain), so that the browser needs no map
+ * library. Run when us-atlas changes:
  *   node web/asset-generators/draw-counties.ts
  */
 
@@ -22,7 +22,7 @@ type Shape = { id: string; properties: { name: string } } & (
 
 const florida = '12'
 const widthUnits = 1000
-/** Keys and sandbars below this size would be dots that nobody can hit. */
+/** Smaller islands would be dots that nobody can click. */
 const minRingUnits = 12
 
 const atlasFile = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
@@ -53,7 +53,7 @@ await writeFile(
   `${JSON.stringify({ width: widthUnits, height: heightUnits, counties: sorted }, null, 2)}\n`,
 )
 
-/** The points of a ring, stitched from its arcs; a negative index is that arc backwards. */
+/** A negative index is an arc in reverse. */
 function ring(arcs: number[]) {
   return arcs.flatMap((index) => {
     const points = arc(index < 0 ? ~index : index)
@@ -61,7 +61,7 @@ function ring(arcs: number[]) {
   })
 }
 
-/** One arc in projected degrees; the file holds it as steps of a quantized grid. */
+/** The file stores arcs as steps on a quantized grid. */
 function arc(index: number): Point[] {
   const { scale, translate } = atlas.transform
   let x = 0

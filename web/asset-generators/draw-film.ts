@@ -6,8 +6,8 @@ import { rentExample } from '../marketing/landing/rent-example.ts'
 import { captions, filmSeconds, type Line, stage } from './film-stage.ts'
 
 /*
- * Draws the film of the landing page from the coast and the example of the rent, frame by frame, silent. It needs
- * ffmpeg. Run after a build, when either changed:
+ * Draws the silent film of the landing page; needs ffmpeg. Run after a build when the drawing or the rent example has
+ * changed:
  *   CHROMIUM_PATH=/usr/bin/chromium node web/asset-generators/draw-film.ts
  */
 const web = path.join(import.meta.dirname, '..')

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 
 /*
- * Draws the pictures that must be PNG, for previews of links and for home screens, from the two drawings of the site.
- * They show no words, so that they fit whatever the owner calls the site. Run after a build, when a drawing changed:
+ * Draws the PNG pictures for link previews and home screens, without words so that they fit any site name.
+ * Run after a build when a drawing has changed:
  *   CHROMIUM_PATH=/usr/bin/chromium node web/asset-generators/draw-pictures.ts
  */
 const web = path.join(import.meta.dirname, '..')
@@ -12,18 +12,17 @@ const publicFolder = path.join(web, 'public')
 
 const landing = await readFile(path.join(web, 'build/client/index.html'), 'utf8')
 const coast = /<svg[^>]*class="coast[^]*?<\/svg>/.exec(landing)?.[0] ?? ''
-if (coast === '')
-  throw new Error('The built landing page holds no drawing of the coast. Build the site first.')
+if (coast === '') throw new Error('The built landing page has no drawing of the coast. Build the site first.')
 const coastColors = await readFile(path.join(web, 'marketing/coast.css'), 'utf8')
 const mark = await readFile(path.join(publicFolder, 'favicon.svg'), 'utf8')
-/** Without its rounded corners: sky above, sand below, to the edge. */
+/** Without rounded corners: sky above, sand below. */
 const fullBleedMark = mark.replace(/<rect[^>]*>/, '')
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
 await draw('share', 1200, 630, coast)
 await draw('icon-192', 192, 192, mark)
 await draw('icon-512', 512, 512, mark)
-// Home screens cut these to their own shape, so the colour goes to the edge.
+// Home screens crop these, so the color goes to the edge.
 await draw('apple-touch-icon', 180, 180, fullBleedMark)
 await draw('icon-maskable-512', 512, 512, fullBleedMark)
 await browser.close()

@@ -1,4 +1,4 @@
-/** One line of the example: what it is, in dollars, and the stretch of the rent it takes, in shares. */
+/** Its start and end are shares of the rent. */
 export interface Line {
   label: string
   usd: number
@@ -9,20 +9,19 @@ export interface Line {
 interface Parts {
   coast: string
   coastColors: string
-  /** Fonts as base64. */
+  /** Base64. */
   displayFont: string
   textFont: string
   lines: Line[]
 }
 
-/** When each scene begins, in seconds. */
+/** Start of each scene in seconds. */
 const begins = { view: 0, rent: 4, bars: 9, cost: 12, left: 31, dusk: 37 }
 const secondsACost = 2.2
 export const filmSeconds = 44
 
 const dollars = (usd: number) => `${usd < 0 ? '− ' : ''}$${Math.abs(usd).toLocaleString('en-US')}`
 
-/** When the line at this place appears, in seconds. */
 const appears = (place: number, count: number) => {
   if (place === 0) return begins.bars + 0.8
   return place === count - 1 ? begins.left : begins.cost + (place - 1) * secondsACost
@@ -34,7 +33,7 @@ const titles = {
   dusk: 'We show you what is left, before you sign.',
 }
 
-/** The page that is filmed: `draw(seconds)` puts everything where it is at that moment. */
+/** A page whose `draw(seconds)` shows one moment of the film. */
 export function stage({ coast, coastColors, displayFont, textFont, lines }: Parts): string {
   const rows = lines
     .map(
@@ -79,7 +78,6 @@ export function stage({ coast, coastColors, displayFont, textFont, lines }: Part
       for (const bar of document.querySelectorAll('i')) {
         const { from, to, at } = bar.dataset, grown = ease((t - at) / .9)
         bar.parentNode.style.opacity = ease((t - at) / .5)
-        // A cost eats from the right, what is earned grows from the left.
         const start = from > 0 ? to - (to - from) * grown : 0
         bar.style.left = 100 * start + '%'
         bar.style.width = 100 * (to - from) * grown + '%'
@@ -91,7 +89,7 @@ export function stage({ coast, coastColors, displayFont, textFont, lines }: Part
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
 
-/** What is to be read in the film, for those who read it apart. */
+/** The captions of the film. */
 export function captions(lines: Line[]): string {
   const cues = [
     { at: begins.view, text: titles.view },

@@ -4,8 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import { testBrowser } from '../../test/browser.ts'
 
 /*
- * Takes the pictures of the demos screen from a running site, so that they show the product as it is. It signs in and
- * saves a filter profile, so give it an account of the sample data:
+ * Takes the pictures of the demos page from a running site. It saves a filter profile, so use a sample account:
  *   node web/asset-generators/take-stills.ts http://127.0.0.1:3000 investor@example.com PASSWORD
  */
 

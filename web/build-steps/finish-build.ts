@@ -9,33 +9,30 @@ import { slimManifest } from './slim-manifest.ts'
 const compress = promisify(brotliCompress)
 
 interface Build {
-  /** Holds `client/`, which is public; `pages.json` is written beside it. */
+  /** Contains `client/`, which is public; `pages.json` is written beside it. */
   buildDirectory: string
   publicPages: string[]
-  /** Patterns of the pages that answer with the fallback, as in `/blog/:slug`. */
   shellPages: string[]
   notFoundPage: string
 }
 
-/** One HTML file below `client/` with what its Content-Security-Policy must allow, as in `sha256-…`. */
+/** An HTML file in `client/` with the hashes for its Content-Security-Policy, as in `sha256-…`. */
 interface Page {
   file: string
   scriptHashes: string[]
   styleHashes: string[]
 }
 
-/** What the server has to know of a build; the shape of `build/pages.json`. */
+/** The shape of `build/pages.json`, which the server reads. */
 interface Pages {
-  /** Prerendered pages by path. */
   pages: Record<string, Page>
-  /** The titles of the paths that answer 200 with the fallback, by pattern, as in `/blog/:slug`; as HTML. */
+  /** HTML titles of the paths that get the fallback, by pattern, as in `/blog/:slug`. */
   titles: Record<string, string>
   fallback: Page
-  /** Answers every other path, with 404. */
+  /** For every other path, with 404. */
   notFound: Page
 }
 
-/** Compresses the assets and writes down which inline scripts and styles each page holds. */
 export async function finishBuild({ buildDirectory, publicPages, shellPages, notFoundPage }: Build) {
   const client = path.join(buildDirectory, 'client')
   const page = (file: string) => readPage(client, file)
@@ -44,7 +41,7 @@ export async function finishBuild({ buildDirectory, publicPages, shellPages, not
   for (const each of publicPages) pages[each] = await page(path.join(each, 'index.html').replace(/^\//, ''))
 
   const titles: Record<string, string> = {}
-  for (const pattern of shellPages) titles[pattern] = await takeTitle(client, samplePath(pattern))
+  for (const pattern of shellPages) titles[pattern] = await extractTitle(client, samplePath(pattern))
 
   const written: Pages = {
     pages,
@@ -64,7 +61,7 @@ async function readPage(client: string, file: string): Promise<Page> {
   const html = await readFile(path.join(client, file), 'utf8')
   return {
     file,
-    // Data blocks such as JSON-LD never run, so the policy does not concern them.
+    // Data blocks such as JSON-LD never run, so the policy does not cover them.
     scriptHashes: hashesOf(html, /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g),
     styleHashes: hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g),
   }
@@ -77,8 +74,8 @@ function hashesOf(html: string, pattern: RegExp) {
   return [...new Set(hashes)]
 }
 
-/** Reads the title of a page that was drawn for it alone, and takes that page away. */
-async function takeTitle(client: string, address: string) {
+/** Reads the title of a page that was prerendered only for it, and deletes that page. */
+async function extractTitle(client: string, address: string) {
   const file = path.join(client, address, 'index.html')
   const [, title] = /<title>([^<]+)<\/title>/.exec(await readFile(file, 'utf8')) ?? []
   if (!title) throw new Error(`The page ${address} states no title.`)

@@ -5,10 +5,7 @@ const entry = path.join(import.meta.dirname, '../first-load/inline-script/main.t
 const virtualId = 'virtual:inline-script'
 const resolvedId = `\0${virtualId}`
 
-/**
- * Compiles first-load/inline-script/ into the text of the `<script>` in the head of every page. The browser's code gets
- * an empty text, because there the script has already run.
- */
+/** Compiles first-load/inline-script/ for the head of every page; empty for the browser, where it has already run. */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

@@ -5,7 +5,7 @@ interface Route {
   parentId?: string
 }
 
-/** The full path of every route that shows a page, as in `/blog/:slug`; catch-all excepted. */
+/** The full path of every page, as in `/blog/:slug`, without the catch-all. */
 export function pagePatterns(routes: Record<string, Route | undefined>) {
   const fullPath = (route: Route): string => {
     const parent = route.parentId ? routes[route.parentId] : undefined
@@ -15,9 +15,8 @@ export function pagePatterns(routes: Record<string, Route | undefined>) {
     .filter((route) => route !== undefined)
     .filter((route) => (route.path !== undefined || route.index) && route.path !== '*')
     .map((route) => `/${fullPath(route)}`)
-  // A frame and the page that stands in it at first share their path.
+  // A layout and its index page have the same path.
   return [...new Set(paths)]
 }
 
-/** An address that the pattern matches. */
 export const samplePath = (pattern: string) => pattern.replaceAll(/:\w+/g, 'any')

@@ -6,9 +6,8 @@ interface Manifest {
 }
 
 /**
- * Takes the lists of files out of the router's manifest, which every first load carries, for pages that only the
- * browser draws. The router names those files ahead in prerendered HTML, and there alone: a page's own code names
- * them too. It halves the manifest.
+ * Halves the router's manifest, which every first load contains: only prerendered pages need its lists of imports for
+ * preloading.
  */
 export async function slimManifest(client: string, prerendered: string[]) {
   const assets = path.join(client, 'assets')

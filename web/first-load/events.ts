@@ -1,10 +1,10 @@
 import type { LeadFormType } from '@fairtide/domain/leads/form-types'
 
-/** What one area may ask of another from anywhere, so that none has to import another. */
+/** Events between areas, which must not import each other. */
 export interface SiteEvents {
   /**
-   * Opens the sign-in modal. Anything may fire it, also as `showAuthModal` and without a detail. With `onSignedIn`
-   * the caller says where to go then; without, a remembered place is gone back to.
+   * Opens the sign-in dialog; also fired as `showAuthModal` and without a detail. Without `onSignedIn` a remembered
+   * page opens next.
    */
   'show-auth-modal': {
     tab?: 'signin' | 'signup' | 'forgot' | 'resend'
@@ -13,14 +13,12 @@ export interface SiteEvents {
   }
   'show-lead-form': { type: LeadFormType; source: string; homeSlug?: string }
   'show-profile-settings': object
-  /** A session ended: signed out, idle, expired, or ended in another tab. */
   'logged-out': object
 }
 
-/** The events that open a dialog; shell/asked-dialog.tsx knows which. */
+/** The events that open a dialog; shell/dialog-host.tsx maps them. */
 export type DialogEvent = Exclude<keyof SiteEvents, 'logged-out'>
 
-/** What such a dialog gets: the detail of the event, and how to say that it is done. */
 export interface HostedDialogProps<Name extends DialogEvent> {
   detail: Partial<SiteEvents[Name]>
   onClose: () => void
@@ -30,7 +28,7 @@ export function emit<Name extends keyof SiteEvents>(name: Name, detail: SiteEven
   window.dispatchEvent(new CustomEvent(name, { detail }))
 }
 
-/** Calls `handler` with the detail of each such event (empty if the event brings none); returns how to stop. */
+/** Returns the function that removes the listener; the detail is empty where the event has none. */
 export function on<Name extends keyof SiteEvents>(
   name: Name,
   handler: (detail: Partial<SiteEvents[Name]>) => void,

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What another area brings to the landing page, put there by the shell: neither area knows of the other. */
+/** Content of another area on the landing page, provided by the shell because areas do not import each other. */
 export const LandingExtra = createContext<ReactNode>(null)

@@ -1,20 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { site } from '../../site.config.ts'
 
-/**
- * Stands for PUBLIC_URL in prerendered HTML, where the address is not known yet: the server puts it in when it
- * reads the pages. In the browser the page's own origin is the same.
- */
+/** Placeholder in prerendered HTML, which the server replaces by PUBLIC_URL. */
 const buildOrigin = 'https://public-url.invalid'
 
 interface PageFacts {
   title: string
   description?: string
-  /** Only for pages that anyone may read and a search engine may list: their path. */
+  /** The path, only for pages that search engines may list. */
   publicPath?: string
 }
 
-/** Title, description and, for public pages, what search engines and previews of a link read. */
 export function pageMeta({ title, description = site.tagline, publicPath }: PageFacts): MetaDescriptor[] {
   const fullTitle = publicPath === '/' ? title : `${title} | ${site.name}`
   const named = [{ title: fullTitle }, { name: 'description', content: description }]

@@ -3,8 +3,8 @@ import styles from './public.css?inline'
 export const publicStylesId = 'public-styles'
 
 /**
- * The styles of the first paint, inlined into every page at build time. The script does not carry them a second time:
- * in the browser they are read back from the page, for when the whole page is drawn anew, as after an error.
+ * Inlined into every page at build time. The browser reads them back from the page instead of loading them a second
+ * time.
  */
 export const publicStyles = import.meta.env.SSR
   ? styles

@@ -10,11 +10,11 @@ interface PhoneFieldProps {
   onValueChange: (phone: string) => void
 }
 
-/** A US phone number, formatted as one types; the caret stays where one edits. */
+/** Formats a US phone number during typing and keeps the caret in place. */
 export function PhoneField({ label, name, value, error, onValueChange }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  // React puts the caret at the end of a value that is not what was typed.
+  // React moves the caret to the end when it sets a value other than the typed one.
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current)
       input.current?.setSelectionRange(caret.current, caret.current)
@@ -38,7 +38,7 @@ export function PhoneField({ label, name, value, error, onValueChange }: PhoneFi
           currentTarget.selectionStart ?? currentTarget.value.length,
         )
         caret.current = typed.caret
-        // The same text again renders nothing, so the box itself must get it back.
+        // An unchanged value does not render, so the input is reset here.
         currentTarget.value = typed.text
         onValueChange(typed.text)
       }}

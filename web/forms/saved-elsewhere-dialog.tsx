@@ -2,7 +2,6 @@ import { Button } from '../ui/first-load/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { type Column, Table } from '../ui/layout/table.tsx'
 
-/** One thing in which the version on the screen and the saved one differ, as text. */
 export interface Difference {
   label: string
   mine: string
@@ -14,13 +13,13 @@ export type ConflictChoice = 'mine' | 'theirs' | 'later'
 interface SavedElsewhereDialogProps {
   open: boolean
   differences: Difference[]
-  /** Heads the first column of what differs. */
+  /** The heading of the first column. */
   kind: string
   numeric?: boolean
   onSettle: (choice: ConflictChoice) => void
 }
 
-/** Two windows changed one profile: what differs, and the choice whose version stays. Closing it changes nothing. */
+/** Two tabs changed one profile; the user chooses the version to keep. Closing changes nothing. */
 export function SavedElsewhereDialog({
   open,
   differences,

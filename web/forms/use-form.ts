@@ -6,9 +6,8 @@ import { errorMessage } from '../api/error-message.ts'
 
 interface FormOptions<Values extends Record<string, string>, Parsed> {
   initialValues: Values
-  /** The server checks by the same. */
   schema: z.ZodMiniType<Parsed>
-  /** Sends valid values. An error that it throws is shown; the server's messages for single fields go to the fields. */
+  /** The errors that it throws are shown: the server's messages for fields at the fields. */
   submit: (parsed: Parsed, values: Values) => Promise<void>
   /** Shown where a submission failed and the server did not say why. */
   fallbackError: string | ((error: unknown) => string)
@@ -88,11 +87,9 @@ export function useForm<Values extends Record<string, string>, Parsed>({
     values,
     setValues,
     set,
-    /** The error of the last submission. */
     error,
     busy,
     onSubmit,
-    /** The props of the text field `name`. */
     field: (name: keyof Values & string) => ({
       name,
       value: values[name],

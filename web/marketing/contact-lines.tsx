@@ -2,7 +2,7 @@ import { site } from '../../site.config.ts'
 
 const { broker } = site
 
-/** Whom to turn to, with the brokerage beside the person, as Florida rule 61J2-10.025 asks. */
+/** Florida rule 61J2-10.025 requires the brokerage beside the agent. */
 export function ContactLines() {
   return (
     <address className="border-l-2 border-sea pl-4 text-sm not-italic">

@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One band of the landing page: a heading, a sentence below it, and what it is about. */
 export function Section({ id, title, lead, tone = 'paper', children }: SectionProps) {
   return (
     <section id={id} className={tone === 'sunken' ? 'bg-sunken' : ''}>

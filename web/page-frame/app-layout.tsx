@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import '../site.css'
 
-/** Around every page that reads from the server; public pages do without its weight. */
+/** For pages that call the server; public pages load without the query library. */
 export default function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>

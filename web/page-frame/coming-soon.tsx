@@ -4,16 +4,15 @@ import { isSameOriginPath } from '../session/same-origin-path.ts'
 import { ToolPage } from './tool-page.tsx'
 
 interface ComingSoonProps {
-  /** Where the way back leads if the navigation did not say: a path and its phase, such as `discover`. */
+  /** The back link for visits without navigation state: a path and its phase, such as `discover`. */
   fallback?: { path: string; phase: string }
   children?: ReactNode
 }
 
-/** What a page shows that does not exist yet, or that this person may not see yet. */
 export function ComingSoon({ fallback, children }: ComingSoonProps) {
   const { state } = useLocation()
   const origin = (useIsHydrated() && originOf(state)) || fallback
-  const back = origin && { to: origin.path, label: `Back to ${capitalised(origin.phase)}` }
+  const back = origin && { to: origin.path, label: `Back to ${capitalized(origin.phase)}` }
   return (
     <ToolPage title="Coming Soon" back={back}>
       {children ?? <p className="max-w-text">This feature is under construction. Please check back soon.</p>}
@@ -21,7 +20,7 @@ export function ComingSoon({ fallback, children }: ComingSoonProps) {
   )
 }
 
-/** A page that was built ahead knows of no navigation; its first render in the browser must be the same. */
+/** Prerendered HTML has no navigation state, and the first render must match it. */
 function useIsHydrated() {
   return useSyncExternalStore(
     () => () => {},
@@ -30,7 +29,7 @@ function useIsHydrated() {
   )
 }
 
-/** Navigation state outlives a release in the browser's history, so its shape is not taken on trust. */
+/** Navigation state in the browser's history may be from an older release. */
 function originOf(state: unknown) {
   const { fromPath, fromPhase } = (state ?? {}) as { fromPath?: unknown; fromPhase?: unknown }
   if (typeof fromPath !== 'string' || typeof fromPhase !== 'string' || !isSameOriginPath(fromPath))
@@ -38,6 +37,6 @@ function originOf(state: unknown) {
   return { path: fromPath, phase: fromPhase }
 }
 
-function capitalised(word: string) {
+function capitalized(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

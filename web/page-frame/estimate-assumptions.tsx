@@ -1,9 +1,6 @@
 import { defaultInputs as assumed } from '@fairtide/domain/roi/inputs/inputs'
 
-/**
- * What the returns of a home in the directory assume: they are the calculator's own defaults, which the directory does
- * not know.
- */
+/** The calculator's defaults, which the directory area cannot import. */
 export function EstimateAssumptions() {
   return (
     <p className="text-xs text-ink-soft">
@@ -12,10 +9,10 @@ export function EstimateAssumptions() {
       {assumed.annualVacancyDays} empty days a year, {assumed.propertyManagementFees}% of the rent for
       management, {assumed.repairsPercent}% for repairs and {assumed.leasingFees}% of a month’s rent for
       leasing. Where neither the listing nor its community names them: property tax {assumed.propertyTaxRate}
-      %, HOA ${assumed.hoaPayment} a month, CDD ${whole(assumed.cddPayment)} and insurance $
-      {whole(assumed.insurancePremium)} a year. Analyze puts your own numbers in their place.
+      %, HOA ${assumed.hoaPayment} a month, CDD ${formatNumber(assumed.cddPayment)} and insurance $
+      {formatNumber(assumed.insurancePremium)} a year. Analyze puts your own numbers in their place.
     </p>
   )
 }
 
-const whole = (dollars: number) => dollars.toLocaleString('en-US')
+const formatNumber = (dollars: number) => dollars.toLocaleString('en-US')

@@ -9,24 +9,19 @@ interface ImportRun {
   error: string | null
 }
 
-/** How often a page asks for the progress of an import that is not done. */
 const progressMs = 1000
 
-/** For a query of imports, newest first. */
 export const refetchUntilDone = ({ state }: { state: { data?: ImportRun[] | undefined } }) =>
   state.data?.some(isUnfinished) ? progressMs : false
 
 interface Props {
   run: ImportRun
-  /** What the file holds, as in `posts`. */
+  /** As in `posts`. */
   noun: string
-  /** In one line, what came of it. */
   title: string
-  /** The refused records, one a list item. */
   children?: ReactNode
 }
 
-/** What became of the latest file: it waits, is read, is done, or is refused for a reason. */
 export function ImportProgress({ run, noun, title, children }: Props) {
   const { state, done, total, error } = run
   return (
@@ -38,7 +33,7 @@ export function ImportProgress({ run, noun, title, children }: Props) {
               ? state === 'waiting'
                 ? 'The file waits to be read.'
                 : 'Opening the file…'
-              : `${whole(done)} of ${whole(total)} ${noun}`}
+              : `${formatNumber(done)} of ${formatNumber(total)} ${noun}`}
           </p>
           <progress
             className="h-2 w-full accent-sea"
@@ -66,7 +61,7 @@ interface RefusedProps {
   total: number
 }
 
-/** Refused records by their reasons; a file of thousands may hold hundreds of the same complaint. */
+/** Limited, because a large file may have hundreds of the same error. */
 export function RefusedRecords({ reasons, total }: RefusedProps) {
   if (total === 0) return null
   const shown = reasons.slice(0, refusedShown)
@@ -75,11 +70,11 @@ export function RefusedRecords({ reasons, total }: RefusedProps) {
       {shown.map((reason, at) => (
         <li key={`${at} ${reason}`}>{reason}</li>
       ))}
-      {total > shown.length && <li>And {whole(total - shown.length)} more.</li>}
+      {total > shown.length && <li>And {formatNumber(total - shown.length)} more.</li>}
     </ul>
   )
 }
 
 const refusedShown = 20
 
-const whole = (count: number) => count.toLocaleString('en-US')
+const formatNumber = (count: number) => count.toLocaleString('en-US')

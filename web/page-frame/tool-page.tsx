@@ -7,16 +7,15 @@ interface ToolPageProps {
   title: ReactNode
   lead?: ReactNode
   back?: { to: string; label: string }
-  /** For a page that one works on: its head makes way for the work. */
+  /** Smaller heading, for pages such as the calculator. */
   dense?: boolean
   children: ReactNode
 }
 
-/** The frame of every page below a phase: where it leads back to, its title, the note on what it is for. */
 export function ToolPage({ title, lead, back, dense = false, children }: ToolPageProps) {
   return (
     <div className={`mx-auto w-full max-w-page px-5 sm:px-8 ${dense ? 'pt-4 pb-10' : 'py-10'}`}>
-      <WaysBack back={back} />
+      <BackLinks back={back} />
       <h1 className={dense ? 'mt-2 text-2xl' : 'mt-4 text-3xl'}>{title}</h1>
       {lead && <p className={`max-w-text text-ink-soft ${dense ? 'mt-1' : 'mt-3'}`}>{lead}</p>}
       <div className={dense ? 'mt-5' : 'mt-8'}>{children}</div>
@@ -24,8 +23,7 @@ export function ToolPage({ title, lead, back, dense = false, children }: ToolPag
   )
 }
 
-/** Where a page leads back to: the one above it, and home. */
-export function WaysBack({ back }: { back?: { to: string; label: string } }) {
+export function BackLinks({ back }: { back?: { to: string; label: string } }) {
   return (
     <nav aria-label="Back" className="-ml-3 flex flex-wrap gap-1">
       {back && (
@@ -41,7 +39,7 @@ export function WaysBack({ back }: { back?: { to: string; label: string } }) {
   )
 }
 
-/** The note that every Discover and Plan page carries; with its asterisk where the title refers to it. */
+/** Required on every Discover and Plan page; with an asterisk where the title has one. */
 export function ResearchNote({ asterisk = false }: { asterisk?: boolean }) {
   return (
     <p className="mt-12 text-xs text-ink-soft">

@@ -1,4 +1,5 @@
 import { renewToken } from '@fairtide/domain/accounts/api'
+import { call, CallError } from '../api/call.ts'
 import { accessToken, currentUser, storeToken } from '../first-load/session.ts'
 
 const timeoutMs = 15_000
@@ -21,19 +22,19 @@ async function fetchToken(before: string | null): Promise<RenewalResult> {
     console.warn('Auth session missing!')
     return 'refused'
   }
-  const response = await fetch(renewToken.path, {
-    method: renewToken.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ userId: user.id, email: user.email }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => null)
-  if (!response?.ok) {
-    console.warn('Failed to refresh token', response?.status ?? 'no answer')
-    return response && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable'
+  try {
+    const { token } = await call(renewToken, {
+      body: { userId: user.id, email: user.email },
+      token: null,
+      retry: false,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    // Not if the user signed out or in as someone else in the meantime.
+    if (accessToken() === before) storeToken(token)
+    return 'renewed'
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 0
+    console.warn('Failed to refresh token', status || 'no answer')
+    return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
   }
-  const parsed = renewToken.response.safeParse(await response.json().catch(() => null))
-  if (!parsed.success) return 'unreachable'
-  // Not if the user signed out or in as someone else in the meantime.
-  if (accessToken() === before) storeToken(parsed.data.token)
-  return 'renewed'
 }

@@ -73,7 +73,7 @@ export default function Footer() {
   )
 }
 
-/** The page ends as a beach does. Repeats sideways, so that it keeps its shape on any screen. */
+/** Repeats sideways, so that the wave keeps its shape at any width. */
 function TideEdge() {
   return (
     <svg aria-hidden="true" className="absolute inset-x-0 bottom-full h-6 w-full text-deep">

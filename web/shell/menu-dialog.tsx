@@ -18,11 +18,10 @@ const groups = [
 interface MenuDialogProps {
   ref?: Ref<HTMLDialogElement>
   onClose?: () => void
-  /** What depends on who is signed in; it is not there yet in the copy that opens before React. */
+  /** Depends on the user, so it is missing in the copy that opens before React is loaded. */
   account?: ReactNode
 }
 
-/** Everything of the header, for small screens, in a dialog of the browser itself. */
 export function MenuDialog({ ref, onClose, account }: MenuDialogProps) {
   return (
     <dialog

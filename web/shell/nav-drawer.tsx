@@ -6,7 +6,7 @@ import { useIsAdmin } from './use-is-admin.ts'
 import { userActions } from '../first-load/shell/user-actions.ts'
 import { UserName } from '../first-load/shell/user-name.tsx'
 
-/** The menu once React is there, with what the signed-in person can do. Mounted while it is open. */
+/** The menu after React is loaded, with the user's actions. */
 export default function NavDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const user = useUser()

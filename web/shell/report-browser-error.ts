@@ -6,7 +6,7 @@ import {
 } from '@fairtide/domain/browser-error'
 import { call } from '../api/call.ts'
 
-/** Tells the server's log where a page failed; never in the error's own words. */
+/** Sends where a page failed, never the error's message, which may contain personal data. */
 export async function reportBrowserError(reference: string, error: unknown) {
   const { name = '', stack = '' } = error instanceof Error ? error : {}
   const body = {

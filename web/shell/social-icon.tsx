@@ -1,4 +1,4 @@
-/** Drawn here, since icon sets dropped the marks of companies. A network without a drawing shows its first letter. */
+/** Icon libraries no longer include brand marks. Other networks show their first letter. */
 const marks: Record<string, string> = {
   facebook:
     'M14 22v-8h2.8l.5-3.3H14V8.6c0-1 .4-1.6 1.7-1.6h1.7V4.1A20 20 0 0 0 15 4c-2.6 0-4.3 1.6-4.3 4.3v2.4H8V14h2.7v8H14Z',

@@ -25,7 +25,7 @@ const choices = [
 export function ThemeSwitch() {
   const chosen = useTheme()
   const group = useRef<HTMLDivElement>(null)
-  // Chosen before this script was there: the page had it marked otherwise.
+  // Clicked before React was loaded.
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked:not(:default)')
     const choice = choices.find(({ theme }) => theme === early?.value)
@@ -47,7 +47,7 @@ export function ThemeSwitch() {
             type="radio"
             name="theme"
             value={theme}
-            // A browser that fills in what stood here on the last visit would pass for a person.
+            // Otherwise a browser that restores form state after a reload looks like a choice of the user.
             autoComplete="off"
             checked={chosen === theme}
             onChange={() => chooseTheme(theme)}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useUser } from '../first-load/session.ts'
 import { storageKeys } from '../first-load/storage-keys.ts'
 
-/** Whether the signed-in person is an admin: at first as the server last said it, which is asked again meanwhile. */
+/** Starts with the server's last response, which is refreshed. */
 export function useIsAdmin(): boolean {
   const userId = useUser()?.id
   const [isAdmin, setAdmin] = useState(
@@ -10,22 +10,22 @@ export function useIsAdmin(): boolean {
   )
   useEffect(() => {
     if (userId === undefined) return undefined
-    let isGone = false
-    void askServer().then((response) => {
-      if (isGone) return
+    let isCanceled = false
+    void checkServer().then((response) => {
+      if (isCanceled) return
       if (response) localStorage.setItem(storageKeys.isAdmin, userId)
       else localStorage.removeItem(storageKeys.isAdmin)
       setAdmin(response)
     })
     return () => {
-      isGone = true
+      isCanceled = true
     }
   }, [userId])
   return isAdmin && userId !== undefined
 }
 
-/** A check that failed shows no link; the server asks again before every admin's call. */
-async function askServer(): Promise<boolean> {
+/** After a failed check no link is shown; the server checks every admin call itself. */
+async function checkServer(): Promise<boolean> {
   try {
     const { isAdmin } = await import('../accounts/is-admin.ts')
     return await isAdmin()

@@ -2,14 +2,14 @@ import Heart from 'lucide-react/icons/heart'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../ui/first-load/button.tsx'
 import { IconButton } from '../ui/first-load/icon-button.tsx'
-import { Shelf } from './shelf.tsx'
+import { GallerySection } from './gallery-section.tsx'
 
 const variants = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const
 const sizes = ['lg', 'md', 'sm'] as const
 
 export function Actions() {
   return (
-    <Shelf title="Actions">
+    <GallerySection title="Actions">
       <div className="grid gap-4">
         {sizes.map((size) => (
           <div key={size} className="flex flex-wrap items-center gap-3">
@@ -37,6 +37,6 @@ export function Actions() {
           </IconButton>
         </div>
       </div>
-    </Shelf>
+    </GallerySection>
   )
 }

@@ -8,7 +8,7 @@ import { Pager, Pagination } from '../ui/layout/pagination.tsx'
 import { Stat } from '../ui/layout/stat.tsx'
 import { Table } from '../ui/layout/table.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
-import { Shelf } from './shelf.tsx'
+import { GallerySection } from './gallery-section.tsx'
 
 const tones = ['plain', 'sea', 'coral', 'good', 'warn', 'bad'] as const
 const rows = [
@@ -21,7 +21,7 @@ export function Content() {
   const [page, setPage] = useState(7)
   const paging = { page, pageCount: 24, onPageChange: setPage }
   return (
-    <Shelf title="Content">
+    <GallerySection title="Content">
       <div className="grid gap-8">
         <div className="flex flex-wrap items-center gap-2">
           {tones.map((tone) => (
@@ -77,6 +77,6 @@ export function Content() {
         <Pagination {...paging} />
         <Pager {...paging} />
       </div>
-    </Shelf>
+    </GallerySection>
   )
 }

@@ -9,7 +9,7 @@ import { Switch } from '../ui/fields/switch.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { InfoTip } from '../ui/overlays/tooltip.tsx'
-import { Shelf } from './shelf.tsx'
+import { GallerySection } from './gallery-section.tsx'
 
 const kinds = [
   { value: 'sfh', label: 'Single Family Home' },
@@ -31,7 +31,7 @@ export function Fields() {
   const [rate, setRate] = useState<number | null>(7.5)
   const [flood, setFlood] = useState(true)
   return (
-    <Shelf title="Fields">
+    <GallerySection title="Fields">
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         <TextField label="Email" type="email" placeholder="ada@example.com" hint="We never share it." />
         <TextField label="First name" defaultValue="" error="First name is required" />
@@ -56,6 +56,6 @@ export function Fields() {
         </div>
         <RadioGroup label="Rating" options={kinds} value={kind} onValueChange={setKind} />
       </div>
-    </Shelf>
+    </GallerySection>
   )
 }

@@ -7,7 +7,7 @@ import { Menu } from '../ui/overlays/menu.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { toast } from '../ui/first-load/toast.ts'
 import { Tooltip } from '../ui/overlays/tooltip.tsx'
-import { Shelf } from './shelf.tsx'
+import { GallerySection } from './gallery-section.tsx'
 
 export function Floating() {
   const [open, setOpen] = useState<'dialog' | 'alert' | 'drawer' | null>(null)
@@ -16,7 +16,7 @@ export function Floating() {
     onOpenChange: (next: boolean) => setOpen(next ? name : null),
   })
   return (
-    <Shelf title="What floats">
+    <GallerySection title="What floats">
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('alert')}>Alert dialog</Button>
@@ -61,6 +61,6 @@ export function Floating() {
       <Drawer title="Filters" {...props('drawer')}>
         <TextField label="City" />
       </Drawer>
-    </Shelf>
+    </GallerySection>
   )
 }

@@ -4,11 +4,11 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
-import { Shelf } from './shelf.tsx'
+import { GallerySection } from './gallery-section.tsx'
 
 export function States() {
   return (
-    <Shelf title="States">
+    <GallerySection title="States">
       <div className="grid gap-5">
         <Spinner label="Loading builders..." />
         <div className="grid gap-3">
@@ -33,6 +33,6 @@ export function States() {
           Failed to submit form. Please try again.
         </Callout>
       </div>
-    </Shelf>
+    </GallerySection>
   )
 }

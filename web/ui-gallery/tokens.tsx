@@ -1,4 +1,4 @@
-import { Shelf } from './shelf.tsx'
+import { GallerySection } from './gallery-section.tsx'
 
 const grounds = [
   ['paper', 'bg-paper text-ink'],
@@ -18,7 +18,7 @@ const sizes = ['text-4xl', 'text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-b
 
 export function Tokens() {
   return (
-    <Shelf title="Colours and type">
+    <GallerySection title="Colours and type">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {grounds.map(([name, className]) => (
           <div key={name} className={`rounded-md border border-line p-4 text-sm font-semibold ${className}`}>
@@ -33,6 +33,6 @@ export function Tokens() {
           </p>
         ))}
       </div>
-    </Shelf>
+    </GallerySection>
   )
 }

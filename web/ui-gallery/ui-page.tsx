@@ -9,7 +9,7 @@ import { Tokens } from './tokens.tsx'
 
 export const meta = () => pageMeta({ title: 'The look' })
 
-/** Every part with all its states; only a development build serves it. */
+/** Only in development. */
 export default function UiPage() {
   return (
     <ToolPage title="The look" lead="Colours, type and every part with all its states.">

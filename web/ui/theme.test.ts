@@ -9,7 +9,7 @@ const tokens = new Map(
   ),
 )
 
-/** Every ground with what is written or drawn on it. AA asks 4.5 of text, 3 of the edges of controls and of focus. */
+/** Each background with its foregrounds. WCAG AA requires a contrast of 4.5 for text, 3 for controls and focus. */
 const text: Record<string, string[]> = {
   paper: ['ink', 'ink-soft', 'sea', 'sea-strong', 'coral', 'coral-strong', 'good', 'warn', 'bad'],
   surface: ['ink', 'ink-soft', 'sea', 'sea-strong', 'coral', 'coral-strong', 'good', 'warn', 'bad'],

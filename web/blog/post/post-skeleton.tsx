@@ -1,11 +1,11 @@
-import { WaysBack } from '../../page-frame/tool-page.tsx'
+import { BackLinks } from '../../page-frame/tool-page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** The place of a post on its way. */
 export function PostSkeleton() {
   return (
     <div className="mx-auto w-full max-w-[46rem] px-5 py-10" aria-busy="true">
-      <WaysBack back={{ to: '/blog', label: 'Back to Blog' }} />
+      <BackLinks back={{ to: '/blog', label: 'Back to Blog' }} />
       <Skeleton className="mt-6 h-12 w-4/5" />
       <Skeleton className="mt-4 h-9 w-1/2" />
       <Skeleton className="mt-8 aspect-video" />

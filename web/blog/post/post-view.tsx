@@ -1,7 +1,7 @@
 import type { Post } from '@fairtide/domain/blog/post'
 import { publishedDate } from '@fairtide/domain/blog/published-date'
 import Share2 from 'lucide-react/icons/share-2'
-import { WaysBack } from '../../page-frame/tool-page.tsx'
+import { BackLinks } from '../../page-frame/tool-page.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import { Article } from './article.tsx'
@@ -16,7 +16,7 @@ export function PostView({ post }: { post: Post }) {
   return (
     <>
       <div className="mx-auto w-full max-w-[46rem] px-5 py-10">
-        <WaysBack back={{ to: '/blog', label: 'Back to Blog' }} />
+        <BackLinks back={{ to: '/blog', label: 'Back to Blog' }} />
         <article>
           <div className="mt-6 wrap-anywhere">
             {post.categories.length > 0 && (

@@ -18,7 +18,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, CallError } from '../../api/call.ts'
 import { errorMessage, toastError } from '../../api/error-message.ts'
 import { accessToken } from '../../first-load/session.ts'
-import { askToSignInAgain } from '../../api/signed-in-call.ts'
+import { promptSignIn } from '../../api/signed-in-call.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
 /** One's own saved filters, oldest first. */
@@ -41,7 +41,7 @@ export const isConflict = (error: unknown) =>
 /** A write needs a session: where its token is gone nothing is sent, and one signs in again. */
 function needSession(problem = 'Authentication required') {
   if (accessToken()) return
-  askToSignInAgain(problem)
+  promptSignIn(problem)
   throw new CallError(401, problem)
 }
 

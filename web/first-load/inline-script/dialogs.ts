@@ -75,7 +75,7 @@ addEventListener('click', (event) => {
   else if (control.origin === location.origin && !control.target) control.closest('dialog')?.close()
 })
 
-// Sent before its code is loaded: marked, for leads/form/use-lead-form.ts to submit again.
+// Submitted before React is loaded: marked, for leads/form/use-lead-submission.ts to submit again.
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (form.id !== 'lead-fields' || form.dataset.hydrated) return

@@ -1,33 +1,30 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { type HostedDialogProps, type DialogEvent, on, type SiteEvents } from '../events.ts'
 
-/**
- * The dialog of each area by the event that opens it, loaded when it is first asked for. Such a module imports
- * '../site.css', because the public pages do not.
- */
+/** Loaded when first opened. Each module imports '../site.css', because the public pages do not. */
 const dialogs: { [Name in DialogEvent]?: ComponentType<HostedDialogProps<Name>> } = {
   'show-auth-modal': lazy(() => import('../../accounts/sign-in/auth-modal.tsx')),
   'show-profile-settings': lazy(() => import('../../accounts/profile/profile-modal.tsx')),
 }
 
-interface Asked {
+interface OpenDialog {
   name: DialogEvent
   detail: Partial<SiteEvents[DialogEvent]>
 }
 
-let asked: Asked | null = null
+let openDialog: OpenDialog | null = null
 const listeners = new Set<() => void>()
 
-// Listening starts with the module, not in an effect: a page may ask in its own first effect, which runs earlier.
+// At import, not in an effect: a page may emit in its own first effect, which runs earlier.
 if (typeof window !== 'undefined') {
   for (const name of Object.keys(dialogs) as DialogEvent[]) on(name, (detail) => show({ name, detail }))
 }
 
-/** Shows what was asked for last, one dialog at a time. */
+/** Shows one dialog at a time, the latest. */
 export function DialogHost() {
   const current = useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => openDialog,
     () => null,
   )
   if (!current) return null
@@ -39,11 +36,11 @@ export function DialogHost() {
   )
 }
 
-function show(next: Asked | null) {
-  // The lead form and the menu stand above everything: they, and what was typed there, come first.
+function show(next: OpenDialog | null) {
+  // Waits for the lead form and the menu, which are above everything and may hold unsent text.
   const inFront = next && document.querySelector<HTMLDialogElement>('dialog[open]')
   if (inFront) return inFront.addEventListener('close', () => show(next), { once: true })
-  asked = next
+  openDialog = next
   for (const listener of listeners) listener()
 }
 

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 
 /**
- * Shown in place of a page that broke. It never shows the error's own words, which are meant for developers: they go
- * to the browser's console. The server's log knows its place in our scripts, under the reference that is shown.
+ * Never shows the error's message, which is for developers: it goes to the console, its place in our scripts to the
+ * server's log.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [reference] = useState(() => serverReference(error) ?? newReference())
   useEffect(() => {
     reportError(new Error(`Reference ${reference}`, { cause: error }))
     if (serverReference(error)) return
-    // Without a connection nobody is told.
+    // Without a connection nothing is reported.
     void import('../../shell/report-browser-error.ts').then(
       (report) => report.reportBrowserError(reference, error),
       () => {},
@@ -33,13 +33,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** That of a call that failed on the server, which logged it. */
+/** The server has logged this one already. */
 const serverReference = (error: unknown) =>
   error instanceof Error && 'reference' in error && typeof error.reference === 'string'
     ? error.reference
     : undefined
 
-/** Short enough to read out on the telephone; of the form that the server's own have. */
+/** Short enough to read out on the phone, in the format of the server's references. */
 function newReference() {
   return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')

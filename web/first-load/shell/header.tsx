@@ -46,7 +46,7 @@ export function Header() {
 function NavDropdown({ label, links }: { label: string; links: { to: string; label: string }[] }) {
   return (
     <Dropdown
-      holds="links"
+      content="links"
       buttonClassName={`group ${itemClass}`}
       button={
         <>
@@ -74,19 +74,19 @@ function useScrolled() {
   )
 }
 
-/** Kept here: asking the window for it in the middle of a render would make the browser lay the page out at once. */
+/** Cached, because reading scrollY during a render forces a layout. */
 let isScrolled = false
 
 function onScroll(listener: () => void) {
-  const look = () => {
+  const update = () => {
     isScrolled = window.scrollY > 0
     listener()
   }
-  // A reloaded page may stand further down already.
-  const first = requestAnimationFrame(look)
-  window.addEventListener('scroll', look, { passive: true })
+  // The browser restores the scroll position after a reload.
+  const first = requestAnimationFrame(update)
+  window.addEventListener('scroll', update, { passive: true })
   return () => {
     cancelAnimationFrame(first)
-    window.removeEventListener('scroll', look)
+    window.removeEventListener('scroll', update)
   }
 }

@@ -1,4 +1,4 @@
-/** In-page anchors of the landing page; from elsewhere they lead there first. */
+/** Anchors on the landing page; from other pages they lead there first. */
 export const landingLinks = [
   { to: '/about', label: 'About Us' },
   { to: '/#services', label: 'Services' },

@@ -8,18 +8,17 @@ import { Toaster } from '../../ui/first-load/toaster.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { EarlyDialogs } from '../../shell/early-dialogs.tsx'
 import { Header } from './header.tsx'
-import { useLeadForm } from '../../shell/use-lead-form-opener.ts'
+import { useLeadFormHydration } from '../../shell/use-lead-form-hydration.ts'
 
 const BlogTeasers = lazyWhenIdle('blog-teasers', () => import('../../blog/teaser-section.tsx'))
 const teasers = <BlogTeasers />
 const Footer = lazyWhenIdle('footer', () => import('../../shell/footer.tsx'))
 
-/** What every page stands in. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
   useSessionKeepAlive()
-  useConfirmedAddress()
-  useLeadForm()
+  useConfirmationResult()
+  useLeadFormHydration()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -46,14 +45,14 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A new page begins at its top for the keyboard too, as it would without a router. */
+/** After navigation the focus moves to the new page, as it does without a client-side router. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const shownPath = useRef(pathname)
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
-    shown.current = pathname
+    if (shownPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    shownPath.current = pathname
   }, [pathname])
   return main
 }
@@ -67,8 +66,8 @@ function useSessionKeepAlive() {
   }, [isSignedIn])
 }
 
-/** The link of a confirmation mail leads to a page of ours with what it did. */
-function useConfirmedAddress() {
+/** The link in a confirmation email redirects here with its result. */
+function useConfirmationResult() {
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {

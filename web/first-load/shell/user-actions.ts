@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { emit } from '../events.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
-/** What the user menu and the drawer offer: something to do, or somewhere to go. */
+/** In the user menu and the mobile menu. */
 type UserAction = { label: string; act: () => void; to?: undefined } | { label: string; to: string }
 
 export function userActions(user: User | null, isAdmin: boolean): UserAction[] {
@@ -18,7 +18,6 @@ export function userActions(user: User | null, isAdmin: boolean): UserAction[] {
 let isSigningOut = false
 const listeners = new Set<() => void>()
 
-/** Whether the person has asked to leave and waits for it. */
 export function useSigningOut(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -35,7 +34,7 @@ function setSigningOut(value: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Loaded when wanted: the calls and their schemas are no part of a first load. */
+/** Imported late to keep the calls and their schemas out of the first load. */
 async function signOut() {
   if (isSigningOut) return
   setSigningOut(true)

@@ -18,7 +18,7 @@ export function UserMenu() {
   return (
     <Dropdown
       align="end"
-      holds="actions"
+      content="actions"
       // Voice control needs the visible text in the accessible name.
       buttonLabel={isSigningOut ? 'Signing out...' : initials ? `User menu, ${initials}` : 'User menu'}
       buttonClassName={iconButtonClass}
@@ -51,7 +51,7 @@ export function UserMenu() {
   )
 }
 
-/** Mounted while the menu is open. */
+/** Mounted only while the menu is open, so that visitors do not check for admin rights. */
 function Actions({ user, close }: { user: User | null; close: () => void }) {
   return userActions(user, useIsAdmin()).map((action) =>
     action.to === undefined ? (

@@ -1,6 +1,5 @@
 import { site } from '../../../site.config.ts'
 
-/** The sun over two tides, then the name. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl leading-none font-medium tracking-tight">
@@ -16,7 +15,7 @@ export function Wordmark() {
           fill="#f6ecd9"
         />
       </svg>
-      {/* The letters sit high in their line; this centres them on the mark. */}
+      {/* The letters sit high in their line; this centers them on the mark. */}
       <span className="translate-y-[0.07em]">{site.name}</span>
     </span>
   )

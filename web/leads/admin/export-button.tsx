@@ -6,8 +6,7 @@ import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 
-/** The leads that match, as a table to open in a spreadsheet. */
-export function AdminExport({ filters }: { filters: { q?: string; status?: LeadStatus } }) {
+export function ExportButton({ filters }: { filters: { q?: string; status?: LeadStatus } }) {
   const download = useMutation({
     mutationFn: async () => saveFile('leads.csv', await call(exportLeads, { query: filters }), 'text/csv'),
     onError: () => toast('The leads could not be exported. Please try again.', { tone: 'bad' }),

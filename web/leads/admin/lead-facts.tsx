@@ -6,8 +6,7 @@ import { Link } from 'react-router'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-/** What the person wrote, how they found us, and what they agreed to. */
-export function AdminLeadFacts({ lead }: { lead: Lead }) {
+export function LeadFacts({ lead }: { lead: Lead }) {
   const campaign = [lead.utm_source, lead.utm_medium, lead.utm_campaign, lead.utm_term, lead.utm_content]
   const facts: [string, ReactNode][] = [
     [

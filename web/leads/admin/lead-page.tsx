@@ -8,8 +8,8 @@ import { pageMeta } from '../../first-load/page-meta.ts'
 import { buttonClass } from '../../ui/first-load/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
-import { AdminLeadFacts } from './lead-facts.tsx'
-import { AdminLeadWork } from './lead-work.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import { LeadEditor } from './lead-editor.tsx'
 
 export const meta = () => pageMeta({ title: 'Lead' })
 
@@ -34,8 +34,8 @@ export default function AdminLeadPage() {
       {!data && !error && <Spinner label="Loading the lead..." />}
       {data && (
         <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-          <AdminLeadFacts lead={data} />
-          <AdminLeadWork key={data.updated_at} lead={data} />
+          <LeadFacts lead={data} />
+          <LeadEditor key={data.updated_at} lead={data} />
         </div>
       )}
     </div>

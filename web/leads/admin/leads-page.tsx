@@ -12,13 +12,13 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { type Column, Table } from '../../ui/layout/table.tsx'
-import { AdminExport } from './export-button.tsx'
-import { AdminSearch } from './search.tsx'
+import { ExportButton } from './export-button.tsx'
+import { LeadSearch } from './lead-search.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export const meta = () => pageMeta({ title: 'Leads' })
 
-const leadsAPage = 20
+const leadsPerPage = 20
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const oneLine = (text: string) => <span className="whitespace-nowrap">{text}</span>
@@ -51,7 +51,7 @@ const statusOptions = [
   ...leadStatuses.map((status) => ({ value: status, label: leadStatusLabels[status] })),
 ]
 
-/** What people asked for, the newest first. The address holds the filters, so that a view can be kept or sent on. */
+/** The filters are in the address, so that a view can be bookmarked or shared. */
 export default function AdminLeadsPage() {
   const [search, setSearch] = useSearchParams()
   const filters = {
@@ -61,10 +61,10 @@ export default function AdminLeadsPage() {
   const page = Number(search.get('page')) || 1
   const { data, error, refetch } = useQuery({
     queryKey: ['leads', filters, page],
-    queryFn: ({ signal }) => call(listLeads, { query: { ...filters, page, limit: leadsAPage }, signal }),
+    queryFn: ({ signal }) => call(listLeads, { query: { ...filters, page, limit: leadsPerPage }, signal }),
     placeholderData: keepPreviousData,
   })
-  const change = (name: string, value: string) =>
+  const setParam = (name: string, value: string) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
@@ -79,15 +79,15 @@ export default function AdminLeadsPage() {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-4">
-        <AdminSearch text={filters.q ?? ''} onSearch={(text) => change('q', text)} />
+        <LeadSearch text={filters.q ?? ''} onSearch={(text) => setParam('q', text)} />
         <Select
           label="Status"
           className="w-44"
           options={statusOptions}
           value={filters.status ?? 'all'}
-          onValueChange={(status) => change('status', status === 'all' ? '' : status)}
+          onValueChange={(status) => setParam('status', status === 'all' ? '' : status)}
         />
-        <AdminExport filters={filters} />
+        <ExportButton filters={filters} />
       </div>
       {error && (
         <ErrorState
@@ -115,7 +115,7 @@ export default function AdminLeadsPage() {
           <Pagination
             page={data.page}
             pageCount={data.total_pages}
-            onPageChange={(next) => change('page', String(next))}
+            onPageChange={(next) => setParam('page', String(next))}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { arrivalOf } from './attribution.ts'
+import { attributionFrom } from './attribution.ts'
 
-test('a campaign’s address and what led to it are kept', () => {
+test('the campaign, the referrer and the landing page are read', () => {
   expect(
-    arrivalOf(
+    attributionFrom(
       'https://fairtide.example/discover?utm_source=letter&utm_campaign=spring&page=2',
       'https://news.example.com/a?b=c',
     ),
@@ -18,9 +18,6 @@ test('a campaign’s address and what led to it are kept', () => {
   })
 })
 
-test.each(['', 'https://fairtide.example/about'])(
-  'the referrer %j says nothing of where a visit began',
-  (referrer) => {
-    expect(arrivalOf('https://fairtide.example/', referrer).referrer).toBeNull()
-  },
-)
+test.each(['', 'https://fairtide.example/about'])('the referrer %j is left out', (referrer) => {
+  expect(attributionFrom('https://fairtide.example/', referrer).referrer).toBeNull()
+})

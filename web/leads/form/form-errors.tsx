@@ -1,11 +1,11 @@
-interface ComplaintsProps {
+interface FormErrorsProps {
   title: string
-  texts: { id: string; text: string }[]
+  messages: { id: string; text: string }[]
 }
 
-/** A list of what went wrong. It takes the focus when it appears, so that nobody has to look for it. */
-export function FormErrors({ title, texts }: ComplaintsProps) {
-  if (texts.length === 0) return null
+/** Takes the focus when it appears, so that a keyboard or a screen reader is at the errors. */
+export function FormErrors({ title, messages }: FormErrorsProps) {
+  if (messages.length === 0) return null
   return (
     <div
       role="alert"
@@ -15,7 +15,7 @@ export function FormErrors({ title, texts }: ComplaintsProps) {
     >
       <p className="font-semibold">{title}</p>
       <ul className="list-disc pl-5">
-        {texts.map(({ id, text }) => (
+        {messages.map(({ id, text }) => (
           <li key={id} id={id}>
             {text}
           </li>

@@ -1,7 +1,4 @@
-/**
- * A field that no person sees, hears or reaches by keyboard: only robots fill it in. Managers of passwords are asked
- * to leave it alone, or they would make a robot of an honest person.
- */
+/** Only robots fill it in: people cannot see or reach it, and password managers are told to ignore it. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { LeadDialog, leadIdPrefix } from './lead-dialog.tsx'
 
-/** Gives life to the copy of the lead form that the script in the head opened; it ends when that closes. */
 export function hydrateLeadForm(container: HTMLElement) {
   if (container.dataset.hydrated) return
   container.dataset.hydrated = 'true'

@@ -6,23 +6,22 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { useLeadForm } from './use-lead-form.ts'
+import { useLeadSubmission } from './use-lead-submission.ts'
 
 const fieldNames = Object.keys(leadFields) as LeadField[]
 
-/** The fields keep what is typed themselves, so that nothing is lost when this code comes after the first letters. */
 export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const form = useRef<HTMLFormElement>(null)
-  const { problems, serverError, isSending, tries, mend, submit } = useLeadForm(dialog, form)
+  const { errors, serverError, isSending, attempts, clearError, submit } = useLeadSubmission(dialog, form)
 
   const field = (name: LeadField) => ({
     name,
-    'aria-invalid': problems[name] ? true : undefined,
-    'aria-describedby': problems[name] && problemId(name),
-    onInput: () => mend(name),
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] && errorId(name),
+    onInput: () => clearError(name),
   })
-  const complaints = fieldNames.flatMap((name) =>
-    problems[name] ? [{ id: problemId(name), text: problems[name] }] : [],
+  const shownErrors = fieldNames.flatMap((name) =>
+    errors[name] ? [{ id: errorId(name), text: errors[name] }] : [],
   )
   return (
     <form
@@ -34,16 +33,16 @@ export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | n
       onSubmit={submit}
       className="mt-5 grid gap-4 sm:grid-cols-2"
     >
-      <FormErrors key={`p${tries}`} title="Please fix the following errors:" texts={complaints} />
+      <FormErrors key={`fields${attempts}`} title="Please fix the following errors:" messages={shownErrors} />
       <FormErrors
-        key={`s${tries}`}
+        key={`server${attempts}`}
         title="Server Error:"
-        texts={serverError === null ? [] : [{ id: 'lead-server-error', text: serverError }]}
+        messages={serverError === null ? [] : [{ id: 'lead-server-error', text: serverError }]}
       />
       <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
       <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <PhoneInput label="Phone" {...field('phone')} onEdited={() => mend('phone')} />
+      <PhoneInput label="Phone" {...field('phone')} onEdited={() => clearError('phone')} />
       <TextArea
         className="sm:col-span-2"
         label="Message"
@@ -60,4 +59,4 @@ export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | n
   )
 }
 
-const problemId = (name: LeadField) => `lead-problem-${name}`
+const errorId = (name: LeadField) => `lead-error-${name}`

@@ -1,32 +1,32 @@
 import { type LeadProof, readLeadChallenge } from '@fairtide/domain/leads/api'
 import { call } from '../../api/call.ts'
 
-/** The work that was begun for the next lead and has not been used; `ready` once it is done. */
-let begun: { result: Promise<LeadProof | null>; ready: LeadProof | null } | null = null
+/** The unused proof of work for the next lead; `ready` once it is found. */
+let current: { result: Promise<LeadProof | null>; ready: LeadProof | null } | null = null
 
-/** Begins the work that the next lead takes, where it takes any, so that it is done by the time the form is sent. */
-export function beginProof() {
-  if (begun) return
+/** Starts before the form is submitted, so that submitting does not have to wait. */
+export function startProof() {
+  if (current) return
   const work = { result: solve().catch(() => null), ready: null as LeadProof | null }
-  begun = work
+  current = work
   void work.result.then((proof) => {
     work.ready = proof
-    if (!proof && begun === work) begun = null
+    if (!proof && current === work) current = null
   })
 }
 
-/** A proof that is ready, or null. It is good for one lead. */
+/** A finished proof, or null. Each is valid for one lead. */
 export function takeReadyProof(): LeadProof | null {
-  const proof = begun?.ready ?? null
-  if (proof) begun = null
+  const proof = current?.ready ?? null
+  if (proof) current = null
   return proof
 }
 
-/** A proof, worked for where none is under way; null where the server asks for none. */
+/** Waits for a proof; null where the server requires none. */
 export async function takeProof(signal: AbortSignal): Promise<LeadProof | null> {
-  const early = begun && (await untilAborted(begun.result, signal))
-  begun = null
-  return early ?? solve(signal)
+  const started = current && (await untilAborted(current.result, signal))
+  current = null
+  return started ?? solve(signal)
 }
 
 async function solve(signal?: AbortSignal): Promise<LeadProof | null> {

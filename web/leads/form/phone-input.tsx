@@ -6,7 +6,7 @@ interface PhoneInputProps extends Omit<ComponentProps<typeof TextField>, 'ref' |
   onEdited: () => void
 }
 
-/** Formats what is typed, and keeps it itself: digits may stand in it before this code is there. */
+/** Uncontrolled, because digits may have been typed before React hydrates the form. */
 export function PhoneInput({ onEdited, ...field }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef('')
@@ -28,11 +28,11 @@ export function PhoneInput({ onEdited, ...field }: PhoneInputProps) {
   )
 }
 
-/** `shown` is what stood in the box before it was edited. */
-function format(box: HTMLInputElement, shown: RefObject<string>) {
-  const typed = typePhone(shown.current, box.value, box.selectionStart ?? box.value.length)
+/** `shown` is the text before the edit. */
+function format(input: HTMLInputElement, shown: RefObject<string>) {
+  const typed = typePhone(shown.current, input.value, input.selectionStart ?? input.value.length)
   shown.current = typed.text
-  if (box.value === typed.text) return
-  box.value = typed.text
-  if (document.activeElement === box) box.setSelectionRange(typed.caret, typed.caret)
+  if (input.value === typed.text) return
+  input.value = typed.text
+  if (document.activeElement === input) input.setSelectionRange(typed.caret, typed.caret)
 }

@@ -1,21 +1,21 @@
 import type { LeadField } from '@fairtide/domain/leads/fields'
 import { currentUser } from '../../first-load/session.ts'
 
-/** Fills in what we know of a signed-in person, where nothing stands yet. */
-export function fillKnown(form: HTMLFormElement) {
+/** Fills in the empty fields from the account of a signed-in user. */
+export function prefill(form: HTMLFormElement) {
   const user = currentUser()
   if (!user) return
-  const known: Partial<Record<LeadField, string | null>> = {
+  const account: Partial<Record<LeadField, string | null>> = {
     first_name: user.firstName,
     last_name: user.lastName,
     email: user.email,
     phone: user.phone,
   }
-  for (const [name, value] of Object.entries(known)) {
-    const box = form.elements.namedItem(name)
-    if (!value || !(box instanceof HTMLInputElement) || box.value !== '') continue
-    box.value = value
-    // As if typed, so that the number is formatted.
-    box.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const [name, value] of Object.entries(account)) {
+    const input = form.elements.namedItem(name)
+    if (!value || !(input instanceof HTMLInputElement) || input.value !== '') continue
+    input.value = value
+    // Formats the phone number, as typing does.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

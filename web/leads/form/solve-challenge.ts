@@ -1,10 +1,10 @@
 import type { LeadProof } from '@fairtide/domain/leads/api'
 import { findNonce } from '@fairtide/domain/leads/proof-of-work'
 
-/** A slice is some 5 ms on a slow phone, so that typing stays smooth beside it. */
-const noncesInSlice = 500
+/** About 5 ms on a slow phone, so that typing stays smooth. */
+const noncesPerSlice = 500
 
-/** Looks for the nonce between the browser's other tasks; throws the reason of `signal` where that ends it. */
+/** @throws the reason of `signal` once that is aborted */
 export async function solveChallenge(
   challenge: string,
   difficultyBits: number,
@@ -13,11 +13,11 @@ export async function solveChallenge(
   const { port1, port2 } = new MessageChannel()
   port1.start()
   try {
-    for (let start = 0; ; start += noncesInSlice) {
-      const nonce = findNonce(challenge, difficultyBits, { start, count: noncesInSlice })
+    for (let start = 0; ; start += noncesPerSlice) {
+      const nonce = findNonce(challenge, difficultyBits, { start, count: noncesPerSlice })
       if (nonce !== undefined) return { challenge, nonce }
       signal?.throwIfAborted()
-      // Not a timer: browsers hold those back, by a second each while the tab is out of sight.
+      // Not a timer: browsers delay those by a second each in a background tab.
       await new Promise((resolve) => {
         port1.addEventListener('message', resolve, { once: true })
         port2.postMessage(null)

@@ -5,88 +5,92 @@ import type { LeadFormType } from '@fairtide/domain/leads/form-types'
 import { leadErrorText, leadTimeoutText } from '@fairtide/domain/leads/server-error'
 import { leadSourceOf } from '@fairtide/domain/leads/sources'
 import { call, CallError, newIdempotencyKey } from '../../api/call.ts'
-import { arrival } from './attribution.ts'
+import { visitAttribution } from './attribution.ts'
 import { takeProof, takeReadyProof } from './lead-proof.ts'
 
 /** For the whole attempt, its retries included. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
-/** One does; the second is for a phone that changes its network meanwhile. */
+/** The second is for a phone that changes its network in the meantime. */
 const maxProofs = 2
 
 /** What the form was opened for, and when. */
-export interface Opening {
+export interface LeadFormContext {
   type: LeadFormType
   source: string
   homeSlug: string
   openedAtMs: number
 }
 
-export type Filled = LeadValues & { website: string }
+export type LeadFormValues = LeadValues & { website: string }
 
 interface Attempt {
-  of: string
+  /** What was submitted, to recognize the same submission. */
+  content: string
   idempotencyKey: string
   body: LeadBody
 }
 
-/** The attempt that has not succeeded yet. */
-let open: Attempt | null = null
+/** The last attempt, until it succeeds. */
+let pendingAttempt: Attempt | null = null
 
-/** Sends what was filled in. Answers what went wrong, as the form tells it, or null. */
-export async function submitLead(filled: Filled, opening: Opening): Promise<string | null> {
-  const patience = new AbortController()
-  const { signal } = patience
-  const timer = setTimeout(() => patience.abort(), patienceMs)
+/** @returns the error to show, or null */
+export async function submitLead(values: LeadFormValues, context: LeadFormContext): Promise<string | null> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
   try {
-    await plausibleTime(opening)
-    await sendWithProof(attemptAt(filled, opening), signal)
-    open = null
+    await waitMinFillTime(context)
+    await sendWithProof(attemptFor(values, context), signal)
+    pendingAttempt = null
     return null
-  } catch (failure) {
+  } catch (error) {
     if (signal.aborted) return leadTimeoutText
-    return leadErrorText(failure instanceof CallError ? failure : { status: 500, message: '' })
+    return leadErrorText(error instanceof CallError ? error : { status: 500, message: '' })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Sends, and once more with a proof of work where the server asks for one. */
+/** Sends again with a proof of work where the server requires one. */
 async function sendWithProof(attempt: Attempt, signal: AbortSignal) {
   for (let proofs = 0; ; proofs += 1) {
     const { body, idempotencyKey } = attempt
     try {
       return await call(sendLead, { body, signal, idempotencyKey })
-    } catch (failure) {
-      if (!(failure instanceof CallError && failure.status === 428) || proofs === maxProofs) throw failure
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 428) || proofs === maxProofs) throw error
       attempt.body = { ...body, proof: await takeProof(signal) }
     }
   }
 }
 
-/** Who sends the same again after it seemed to fail makes the same call again: it leaves one lead. */
-function attemptAt(filled: Filled, { type, source, homeSlug, openedAtMs }: Opening): Attempt {
-  const of = JSON.stringify([filled, type, source, homeSlug])
-  if (open?.of === of) return open
-  open = {
-    of,
+/** The same content submitted again after a failure is the same request, so that it creates one lead. */
+function attemptFor(
+  values: LeadFormValues,
+  { type, source, homeSlug, openedAtMs }: LeadFormContext,
+): Attempt {
+  const content = JSON.stringify([values, type, source, homeSlug])
+  if (pendingAttempt?.content === content) return pendingAttempt
+  pendingAttempt = {
+    content,
     idempotencyKey: newIdempotencyKey(),
     body: {
-      ...filled,
+      ...values,
       type,
       source: leadSourceOf(source),
       home_slug: homeSlug || null,
       consent_version: currentConsentVersion,
-      attribution: arrival(),
+      attribution: visitAttribution(),
       elapsed_ms: Date.now() - openedAtMs,
       proof: takeReadyProof(),
     },
   }
-  return open
+  return pendingAttempt
 }
 
-/** Whom the browser fills the form in for is done before a person could be, and must not pass for a robot. */
-function plausibleTime({ openedAtMs }: Opening) {
-  const leftMs = openedAtMs + minFillMs - Date.now()
-  return new Promise((resolve) => setTimeout(resolve, leftMs))
+/** Autofill can be faster than the server accepts from a person. */
+function waitMinFillTime({ openedAtMs }: LeadFormContext) {
+  const remainingMs = openedAtMs + minFillMs - Date.now()
+  return new Promise((resolve) => setTimeout(resolve, remainingMs))
 }

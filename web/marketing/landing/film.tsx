@@ -3,18 +3,18 @@ import type { site } from '../../../site.config.ts'
 
 type Video = NonNullable<(typeof site)['video']>
 
-/** A play button over the picture; only who presses it loads anything of the film, or of whoever hosts it. */
+/** Nothing of the film or its host is loaded before the click. */
 export function Film({ video }: { video: Video }) {
-  const [isAskedFor, setIsAskedFor] = useState(false)
-  if (isAskedFor) return <Player video={video} />
+  const [isPlaying, setIsPlaying] = useState(false)
+  if (isPlaying) return <Player video={video} />
   return (
-    // A link, so that it plays without a script, too.
+    // A link, so that it works without a script.
     <a
-      href={addressOf(video)}
+      href={urlOf(video)}
       aria-label={`Play the film: ${video.title}, ${video.lengthSeconds} seconds`}
       onClick={(event) => {
         event.preventDefault()
-        setIsAskedFor(true)
+        setIsPlaying(true)
       }}
       className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
     >
@@ -47,7 +47,7 @@ function Player({ video }: { video: Video }) {
   return (
     <iframe
       className={className}
-      src={`${addressOf(video)}${video.kind === 'youtube' ? '?autoplay=1&rel=0' : '?autoplay=1&dnt=1'}`}
+      src={`${urlOf(video)}${video.kind === 'youtube' ? '?autoplay=1&rel=0' : '?autoplay=1&dnt=1'}`}
       title={video.title}
       allow="autoplay; fullscreen; picture-in-picture"
       ref={focus}
@@ -55,12 +55,12 @@ function Player({ video }: { video: Video }) {
   )
 }
 
-function addressOf(video: Video): string {
+function urlOf(video: Video): string {
   if (video.kind === 'file') return video.address
   return video.kind === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${video.id}`
     : `https://player.vimeo.com/video/${video.id}`
 }
 
-/** The button that had the focus is gone; the player takes it over. */
+/** The clicked button is removed, so the player gets the focus. */
 const focus = (player: HTMLElement | null) => player?.focus()

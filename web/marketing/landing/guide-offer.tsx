@@ -1,7 +1,7 @@
 import { LeadButton } from '../../page-frame/lead-button.tsx'
 import { rentExample } from './rent-example.ts'
 
-/** A year's rent and what becomes of it, as a table that is its own chart. */
+/** The costs of a year's rent, as a table with bars. */
 export function GuideOffer() {
   const { priceUsd, monthlyRentUsd, yearlyRentUsd, costs, leftUsd } = rentExample
   return (
@@ -47,7 +47,7 @@ export function GuideOffer() {
 interface LineProps {
   label: string
   usd: number
-  /** Where its bar begins and ends, in shares of the year's rent. */
+  /** Start and end of the bar as shares of the year's rent. */
   from: number
   to: number
   strong?: boolean

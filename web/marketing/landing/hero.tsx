@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { LeadButton } from '../../page-frame/lead-button.tsx'
 
-/** What a stranger reads first; `children` is the picture beside it. */
+/** `children` is the picture beside the text. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-5 pt-10 pb-16 sm:px-8 lg:grid-cols-[6fr_5fr] lg:gap-14 lg:pt-16 lg:pb-20">

@@ -12,7 +12,7 @@ const HeroPicture = lazyWhenIdle(
 const LandingSections = lazyWhenIdle(
   'landing-sections',
   () => import('./landing-sections.tsx'),
-  <SectionsToCome />,
+  <SectionsPlaceholder />,
 )
 
 export const meta = () =>
@@ -34,8 +34,8 @@ export default function LandingPage() {
   )
 }
 
-/** Seen only on the way here from another page. The section that the address names exists when this one goes. */
-function SectionsToCome() {
+/** Only after navigation; until the sections load, the anchor in the address has no target. */
+function SectionsPlaceholder() {
   useEffect(() => () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
   return <div className="min-h-screen" />
 }

@@ -8,7 +8,6 @@ import { Services } from './services.tsx'
 import { AgentFacts, FrequentQuestions } from '../structured-data.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** Everything below the first screen. */
 export default function LandingSections() {
   return (
     <>

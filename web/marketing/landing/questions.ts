@@ -1,4 +1,3 @@
-/** What keeps people who invest from afar awake, with what we would tell them across a table. */
 export const questions = [
   {
     question: 'What will insurance really cost?',

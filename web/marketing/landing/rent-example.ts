@@ -6,7 +6,7 @@ const yearlyRentUsd = 12 * monthlyRentUsd
 const vacancyUsd = (yearlyRentUsd * vacancyDaysAYear) / 360
 const collectedUsd = yearlyRentUsd - vacancyUsd
 
-/** Where a year's rent of an ordinary new home goes; rounded to whole dollars, so that the lines add up as shown. */
+/** Whole dollars, so that the lines add up as shown. */
 const roundedCosts = [
   { label: 'Empty for 15 days', usd: vacancyUsd },
   { label: 'Manager, 8% of collected rent', usd: collectedUsd * 0.08 },
@@ -20,7 +20,7 @@ const roundedCosts = [
 
 const leftUsd = roundedCosts.reduce((left, { usd }) => left - usd, yearlyRentUsd)
 
-/** Each cost with the stretch of the rent that it takes, from the right, where the one before it left off. */
+/** Each cost with its share of the rent, from the right. */
 const costs = roundedCosts.map((cost, index) => {
   const takenUsd = roundedCosts.slice(0, index).reduce((sum, { usd }) => sum + usd, 0)
   const toShare = (yearlyRentUsd - takenUsd) / yearlyRentUsd

@@ -2,7 +2,6 @@ import { Glyph } from '../../ui/first-load/glyph.tsx'
 import { LeadButton } from '../../page-frame/lead-button.tsx'
 import { Section } from '../section.tsx'
 
-/** Drawn on 24 by 24, like every glyph of the site. */
 const services = [
   {
     title: 'Macro analysis',

@@ -7,7 +7,6 @@ interface LegalPageProps {
   children: ReactNode
 }
 
-/** A text that somebody may want to read in peace, keep, or print. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <ToolPage title={title} lead={lead}>

@@ -1,5 +1,5 @@
 import { pageMeta } from '../../first-load/page-meta.ts'
-import { PhaseToCome } from './phase-to-come.tsx'
+import { ComingSoonPhase } from './coming-soon-phase.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -11,7 +11,7 @@ export const meta = () =>
 
 export default function AcquirePage() {
   return (
-    <PhaseToCome
+    <ComingSoonPhase
       source="Acquire"
       plans="a list of every date between contract and keys, quotes to compare, and the documents of your closing in one place"
     />

@@ -1,5 +1,5 @@
 import { pageMeta } from '../../first-load/page-meta.ts'
-import { PhaseToCome } from './phase-to-come.tsx'
+import { ComingSoonPhase } from './coming-soon-phase.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -11,7 +11,7 @@ export const meta = () =>
 
 export default function ManagePage() {
   return (
-    <PhaseToCome
+    <ComingSoonPhase
       source="Manage"
       plans="your real figures beside the plan, the yearly review, and what keeping, exchanging, selling or upgrading would bring"
     />

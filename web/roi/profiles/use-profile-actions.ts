@@ -11,7 +11,7 @@ import { accessToken } from '../../first-load/session.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 import { errorMessage, toastError } from '../../api/error-message.ts'
 import { createProfile, deleteProfile, refetchProfile, updateProfile } from './profile-calls.ts'
-import { askToSignInAgain } from '../../api/signed-in-call.ts'
+import { promptSignIn } from '../../api/signed-in-call.ts'
 import type { Drafts } from '../inputs/use-drafts.ts'
 
 /** Another save came in between; both versions, for the person to choose. */
@@ -53,7 +53,7 @@ export function useProfileActions(profiles: Profile[], drafts: Drafts) {
   /** Answers what keeps the name from being taken, or null when the profile stands. */
   async function create(name: string): Promise<string | null> {
     if (!accessToken()) {
-      askToSignInAgain(signInToCreate)
+      promptSignIn(signInToCreate)
       return signInToCreate
     }
     const kept = inputsToSave(inputs)

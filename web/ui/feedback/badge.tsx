@@ -11,7 +11,6 @@ const tones: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad',
 }
 
-/** One or two words on the state of a thing. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -10,7 +10,7 @@ const tones = {
 interface CalloutProps {
   tone?: keyof typeof tones
   title?: string
-  /** Read out as soon as it shows: for what went wrong with what was just done. */
+  /** Announced by screen readers as soon as it appears. */
   alert?: boolean
   children?: ReactNode
 }

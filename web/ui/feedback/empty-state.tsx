@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   children?: ReactNode
-  /** What to do next. */
   action?: ReactNode
 }
 

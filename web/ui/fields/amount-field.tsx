@@ -5,25 +5,24 @@ interface AmountFieldProps extends Omit<
   ComponentProps<typeof TextField>,
   'value' | 'onChange' | 'type' | 'defaultValue' | 'ref'
 > {
-  /** null while the box is empty or holds no number. */
+  /** null while the input has no number. */
   value: number | null
   onValueChange: (value: number | null) => void
-  /** The number that was typed or pasted, or null when there is none. */
+  /** null without a number. */
   parse: (typed: string) => number | null
-  /** The value nearest to a typed one that is allowed. */
+  /** The nearest allowed value. */
   clamp?: (value: number) => number
-  /** What the box shows, and takes on when it gets the focus, while there is no value. */
+  /** Shown without a value, and filled in on focus. */
   whenBlank?: number | undefined
-  /** What one press of an arrow key adds or takes; ten times that with Shift, and for Page Up and Page Down. */
+  /** The step of an arrow key; Shift, Page Up and Page Down multiply it by ten. */
   step: number
 }
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 
 /**
- * A number as people write it, read by `parse`. While the box has the focus the text stays as it is typed, so that
- * the caret never jumps; a value that changes otherwise (clamped, stepped, reset) replaces it. Without the focus it
- * shows its thousands; text that is no number stays, with what is wrong with it.
+ * Text stays as typed while the input has the focus, so that the caret does not jump; otherwise it is formatted with
+ * thousands.
  */
 export function AmountField({
   value,
@@ -36,25 +35,25 @@ export function AmountField({
   ...rest
 }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const touched = useRef(false)
   const selects = useRef(false)
-  // Text that is no number stands for no value: once there is one again (restored), it counts no more.
+  // Invalid text is discarded once there is a value again, as after a reset.
   const isTyping = typed !== null && (value === null || parse(typed) !== null)
-  const atRest = value ?? whenBlank ?? null
+  const displayed = value ?? whenBlank ?? null
 
   const shown =
     typed !== null && parse(typed) === value
       ? typed
       : isTyping
         ? String(value ?? '')
-        : atRest === null
+        : displayed === null
           ? ''
-          : grouped.format(atRest)
+          : grouped.format(displayed)
   const isNoNumber = shown.trim() !== '' && parse(shown) === null
 
   useLayoutEffect(() => {
-    if (isTyping && selects.current) box.current?.select()
+    if (isTyping && selects.current) input.current?.select()
     selects.current = false
   }, [isTyping])
 
@@ -69,14 +68,14 @@ export function AmountField({
     const steps = stepsOf(event)
     if (steps === 0) return
     event.preventDefault()
-    // Rounded, or 0.1 + 0.2 would show its binary noise.
+    // Rounded, because 0.1 + 0.2 is 0.30000000000000004.
     change(String(Number(((value ?? 0) + steps * step).toFixed(6))))
   }
 
   return (
     <TextField
       {...rest}
-      ref={box}
+      ref={input}
       type="text"
       inputMode="decimal"
       autoComplete="off"
@@ -84,11 +83,11 @@ export function AmountField({
       error={error ?? (isNoNumber ? 'Please enter a number.' : undefined)}
       onPointerDown={() => (touched.current = true)}
       onFocus={() => {
-        // Coming by the Tab key one means to replace the number; a click means to change it where one clicked.
+        // Select all on Tab, to replace the number; a click sets the caret.
         selects.current = !touched.current
         if (isNoNumber) return
-        setTyped(String(atRest ?? ''))
-        if (atRest !== value) onValueChange(atRest)
+        setTyped(String(displayed ?? ''))
+        if (displayed !== value) onValueChange(displayed)
       }}
       onBlur={() => {
         touched.current = false

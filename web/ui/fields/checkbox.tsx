@@ -24,6 +24,5 @@ export function Checkbox({ label, className = '', ...input }: CheckboxProps) {
   )
 }
 
-/** A line that is clicked as a whole. */
 export const choiceClass =
   'flex min-h-9 cursor-pointer items-center gap-3 text-sm has-disabled:cursor-not-allowed has-disabled:text-ink-soft'

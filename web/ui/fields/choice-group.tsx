@@ -10,11 +10,10 @@ interface ChoiceGroupProps {
   options: readonly Choice[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** One choice at most; '' stands for none, so that a choice can be taken back. */
+  /** '' for no choice. */
   single?: boolean
 }
 
-/** A few choices side by side, as pills. */
 export function ChoiceGroup({ legend, options, chosen, onChange, single = false }: ChoiceGroupProps) {
   const name = useId()
   const isChosen = (value: string) => (value === '' ? chosen.length === 0 : chosen.includes(value))

@@ -5,7 +5,7 @@ import { optionClass } from '../overlays/popup-class.ts'
 export interface ComboboxItem {
   id: string
   label: string
-  /** Beside the label, such as how many there are of it. */
+  /** Beside the label, such as a count. */
   note?: string
 }
 
@@ -14,14 +14,14 @@ interface ComboboxListProps {
   /** null while the list is closed. */
   items: readonly ComboboxItem[] | null
   chosenId: string | undefined
-  /** The highlighted one, -1 for none. */
+  /** -1 for none. */
   active: number
   searching: boolean
   onChoose: (item: ComboboxItem) => void
   onPoint: (index: number) => void
 }
 
-/** The list under a combobox. The focus stays in the box, which names the highlighted option. */
+/** The focus stays in the input, which names the highlighted option. */
 export function ComboboxList({
   id,
   items,
@@ -40,7 +40,7 @@ export function ComboboxList({
   return (
     <div
       hidden={!items}
-      // A press on the list must not take the focus out of the box, which would close it.
+      // Keeps the focus in the input, whose blur would close the list.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 shadow-mid"
     >

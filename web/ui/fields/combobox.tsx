@@ -5,13 +5,13 @@ import { type ComboboxItem, ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
 interface ComboboxProps extends FieldTexts {
-  /** What is offered now. Searched elsewhere when `onSearch` is given, else here by their labels. */
+  /** With `onSearch` the caller filters them, otherwise this component does. */
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onValueChange: (value: ComboboxItem | null) => void
-  /** With what is typed, and with '' once that became a choice or was left. */
+  /** Called with '' once an option is chosen or the input loses the focus. */
   onSearch?: (text: string) => void
-  /** The box was left, or Enter pressed, with a text that names no choice. */
+  /** Blur or Enter with a text that is not an option. */
   onFreeText?: (text: string) => void
   searching?: boolean
   placeholder?: string
@@ -19,10 +19,7 @@ interface ComboboxProps extends FieldTexts {
   className?: string
 }
 
-/**
- * A choice from a list that may be too long to show: one types a part of the name. By the ARIA pattern of an editable
- * combobox with a list; written out, because the library's costs the page that uses it 30 KB.
- */
+/** The ARIA combobox pattern, written here because the library's would add 30 KB to its page. */
 export function Combobox({
   items,
   value,
@@ -37,23 +34,23 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** null while the box shows what is chosen. */
+  /** null while the input shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  // Another choice came from outside, as by the back button: what was being typed over the last one is void.
-  const chosen = value && (value.id || value.label)
-  const [over, setOver] = useState(chosen)
-  if (over !== chosen) {
-    setOver(chosen)
+  // Another value from outside, as by the back button, replaces what was typed.
+  const valueKey = value && (value.id || value.label)
+  const [formerKey, setFormerKey] = useState(valueKey)
+  if (formerKey !== valueKey) {
+    setFormerKey(valueKey)
     setTyped(null)
     setOpen(false)
   }
 
   useEffect(() => onSearch?.(typed ?? ''), [onSearch, typed])
 
-  const wanted = (typed ?? '').trim().toLowerCase()
-  const offered = onSearch ? items : items.filter((item) => item.label.toLowerCase().includes(wanted))
+  const query = (typed ?? '').trim().toLowerCase()
+  const shownItems = onSearch ? items : items.filter((item) => item.label.toLowerCase().includes(query))
 
   const type = (text: string | null) => {
     setTyped(text)
@@ -65,20 +62,21 @@ export function Combobox({
     onValueChange(item)
   }
   const move = (step: number) => {
-    if (isOpen) setActive((at) => (at + step + offered.length) % Math.max(1, offered.length))
+    if (isOpen) setActive((at) => (at + step + shownItems.length) % Math.max(1, shownItems.length))
     else setOpen(true)
   }
   const onEnter = () => {
-    const item = isOpen ? offered[active] : undefined
+    const item = isOpen ? shownItems[active] : undefined
     if (item) choose(item)
-    else if (wanted !== '') settle()
+    else if (query !== '') commitTyped()
   }
-  /** What was typed becomes the choice that it names, or else a free text. */
-  const settle = () => {
-    const isOnly = offered.length === 1 && !onFreeText && !searching
-    const named = offered.find(({ label }) => label.toLowerCase() === wanted) ?? (isOnly ? offered[0] : null)
+  /** Chooses the option with the typed name, or calls `onFreeText`. */
+  const commitTyped = () => {
+    const isOnly = shownItems.length === 1 && !onFreeText && !searching
+    const named =
+      shownItems.find(({ label }) => label.toLowerCase() === query) ?? (isOnly ? shownItems[0] : null)
     type(null)
-    if (wanted === '') return
+    if (query === '') return
     if (!named) onFreeText?.((typed ?? '').trim())
     else if (named.id !== value?.id) onValueChange(named)
   }
@@ -112,7 +110,7 @@ export function Combobox({
               if (event.target.value === '' && value) onValueChange(null)
             }}
             onClick={() => setOpen(true)}
-            onBlur={() => (typed === null ? setOpen(false) : settle())}
+            onBlur={() => (typed === null ? setOpen(false) : commitTyped())}
             onKeyDown={onKeyDown}
             className={`${inputClass} truncate pr-19`}
           />
@@ -132,7 +130,7 @@ export function Combobox({
             )}
             <button
               type="button"
-              // The arrow keys do the same: one stop less for the Tab key.
+              // The arrow keys open the list too, so this is not in the Tab order.
               tabIndex={-1}
               aria-label="Show choices"
               disabled={disabled}
@@ -148,7 +146,7 @@ export function Combobox({
           </span>
           <ComboboxList
             id={listId}
-            items={isOpen ? offered : null}
+            items={isOpen ? shownItems : null}
             chosenId={value?.id}
             active={active}
             searching={searching}

@@ -2,18 +2,15 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react'
 
 export interface FieldTexts {
   label: string
-  /** Beside the label, such as an info tooltip; not part of the field's name. */
+  /** Beside the label, such as an info tooltip. */
   labelExtra?: ReactNode
-  /** The id of a text elsewhere that says more about the field. */
   describedBy?: string
-  /** What the frame around label and field listens to. */
   frame?: Pick<HTMLAttributes<HTMLElement>, 'role' | 'onKeyDown' | 'onBlur'>
   hint?: ReactNode
-  /** One plain sentence; the field is marked as invalid while it stands. */
+  /** Marks the field as invalid. */
   error?: string | undefined
 }
 
-/** What ties an input to its label, hint and error. */
 export interface FieldLinks {
   id: string
   'aria-describedby': string | undefined
@@ -25,7 +22,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (links: FieldLinks) => ReactNode
 }
 
-/** The box of every text input: one look, so that a form reads as one thing; scrolled to, it brings its label along. */
+/** Scroll margin, so that the label is visible when an input is scrolled to. */
 export const inputClass =
   'min-h-11 w-full scroll-mt-16 rounded-md border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft hover:border-sea aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft'
 

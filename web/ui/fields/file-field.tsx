@@ -6,11 +6,11 @@ interface FileFieldProps {
   accept: string
   busy?: boolean
   multiple?: boolean
-  /** Given at least one. */
+  /** Called with at least one file. */
   onFiles: (files: File[]) => void
 }
 
-/** A button that asks for a file, or several. The browser's own field says different things in every browser. */
+/** A button, because browsers label their file inputs differently. */
 export function FileField({ label, accept, busy, multiple = false, onFiles }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +27,7 @@ export function FileField({ label, accept, busy, multiple = false, onFiles }: Fi
         aria-label="File"
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
-          // The same file chosen again must be a change again.
+          // So that choosing the same file again is a change.
           event.currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

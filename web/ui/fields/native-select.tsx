@@ -8,7 +8,7 @@ interface NativeSelectProps extends FieldTexts {
   className?: string
 }
 
-/** The browser's own list of choices, for pages that cannot afford the weight of Select. */
+/** The browser's select, for pages where Select would be too large. */
 export function NativeSelect({ options, value, onValueChange, className, ...texts }: NativeSelectProps) {
   return (
     <FieldFrame {...texts} className={className}>

@@ -5,15 +5,12 @@ interface NumberFieldProps extends Omit<
   ComponentProps<typeof TextField>,
   'value' | 'onChange' | 'type' | 'defaultValue'
 > {
-  /** null while the box is empty. */
+  /** null while the input is empty. */
   value: number | null
   onValueChange: (value: number | null) => void
 }
 
-/**
- * A number with its unit. What is typed stays as typed ("7.", "-") until it is a number other than the value, so
- * that the cursor never jumps.
- */
+/** Text such as "7." or "-" stays as typed until it is another number, so that the caret does not jump. */
 export function NumberField({ value, onValueChange, ...rest }: NumberFieldProps) {
   const [draft, setDraft] = useState('')
   const shown = parse(draft) === value ? draft : String(value ?? '')
@@ -28,7 +25,7 @@ export function NumberField({ value, onValueChange, ...rest }: NumberFieldProps)
         setDraft(event.target.value)
         onValueChange(parse(event.target.value))
       }}
-      // Scrolling the page with the pointer over a focused number would change it unseen.
+      // Scrolling over a focused number input would change its value.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

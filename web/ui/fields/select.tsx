@@ -19,7 +19,6 @@ interface SelectProps<Value extends string> extends FieldTexts {
   placeholder?: string
   disabled?: boolean
   className?: string
-  /** To give it the focus. */
   trigger?: RefObject<HTMLButtonElement | null>
 }
 

@@ -11,7 +11,7 @@ interface SwitchProps {
   'aria-keyshortcuts'?: string
 }
 
-/** For what takes effect at once; what waits for a button is a Checkbox. */
+/** For settings that take effect at once; use Checkbox for those that a button saves. */
 export function Switch({
   label,
   checked,

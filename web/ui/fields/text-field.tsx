@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix' | 'id'> {
-  /** Inside the box, before and after what is typed: a unit, an icon, a button. */
+  /** Inside the border, such as a unit, an icon or a button. */
   prefix?: ReactNode
   suffix?: ReactNode
 }

@@ -17,7 +17,7 @@ const sizes: Record<Size, string> = {
   lg: 'min-h-13 px-7 text-base max-[22.5rem]:px-5',
 }
 
-/** The classes of a button, also for links styled as one. */
+/** Also for links styled as buttons. */
 export function buttonClass(variant: Variant = 'primary', size: Size = 'md') {
   return `inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors max-[22.5rem]:py-1.5 max-[22.5rem]:whitespace-normal aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50 ${variants[variant]} ${sizes[size]}`
 }
@@ -25,7 +25,7 @@ export function buttonClass(variant: Variant = 'primary', size: Size = 'md') {
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant
   size?: Size
-  /** While true the button says so to assistive technology and ignores clicks, but keeps the focus. */
+  /** Ignores clicks but keeps the focus, which `disabled` would lose. */
   busy?: boolean
 }
 

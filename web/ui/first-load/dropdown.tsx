@@ -2,25 +2,22 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom'
 
 interface DropdownProps {
-  /** What the button holds, and its name where that is only a picture. */
+  /** `buttonLabel` is for a button that shows only an icon. */
   button: ReactNode
   buttonLabel?: string
   buttonClassName: string
-  /** `actions` is a menu, its entries have role `menuitem`; `links` is a plain list. */
-  holds: 'links' | 'actions'
+  /** `actions` is a menu with items of role `menuitem`; `links` is a plain list. */
+  content: 'links' | 'actions'
   align?: 'start' | 'end'
   children: (close: () => void) => ReactNode
 }
 
-/**
- * A panel under its button, closed by Escape, a choice, a click elsewhere or the focus leaving. For the bars of a
- * page, where a positioning library would weigh more than the page; elsewhere take Menu.
- */
+/** For the header, where a positioning library would be too large; elsewhere use Menu. */
 export function Dropdown({
   button,
   buttonLabel,
   buttonClassName,
-  holds,
+  content,
   align = 'start',
   children,
 }: DropdownProps) {
@@ -28,7 +25,7 @@ export function Dropdown({
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const isMenu = holds === 'actions'
+  const isMenu = content === 'actions'
 
   useEffect(() => {
     if (!open) return undefined
@@ -42,7 +39,7 @@ export function Dropdown({
   const items = () => [...(document.getElementById(panelId)?.querySelectorAll<HTMLElement>('a,button') ?? [])]
 
   function close() {
-    // A dialog that the chosen action opens gives the focus back to here.
+    // A dialog that the action opens returns the focus to here.
     if (isMenu) document.getElementById(panelId)?.parentElement?.querySelector('button')?.focus()
     setOpen(false)
   }
@@ -55,13 +52,13 @@ export function Dropdown({
     }
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()
-    // The panel must be in the page before something in it can have the focus.
+    // The panel must be rendered before an item can be focused.
     flushSync(() => setOpen(true))
     focusItem(items(), event.key)
   }
 
   return (
-    // The keys are those of its button and items, which bubble up here.
+    // Key events bubble up from the button and the items.
     <div
       ref={root}
       role="presentation"
@@ -97,7 +94,7 @@ export function Dropdown({
   )
 }
 
-/** One entry of a panel; styled the same as a link and as a button. */
+/** For links and buttons in a panel. */
 export const dropdownItemClass =
   'flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-sm font-medium text-ink hover:bg-sea-soft focus-visible:-outline-offset-2'
 

@@ -1,14 +1,11 @@
 interface GlyphProps {
-  /** The strokes on a grid of 24, as the `d` of a path. */
+  /** The `d` of a path on a 24 by 24 grid. */
   d: string
   size?: number
   className?: string
 }
 
-/**
- * A stroked icon without a library, for what the first load of a public page shows; the library's shared code would
- * weigh more than all of them. Elsewhere take lucide-react.
- */
+/** For the first load, where lucide-react's shared code would be too large. Elsewhere use lucide-react. */
 export function Glyph({ d, size = 16, className }: GlyphProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: the icon alone says nothing to a screen reader. */
+  /** The accessible name. */
   label: string
 }
 

@@ -1,4 +1,3 @@
-/** A turning ring with its reason, read out to those who cannot see it. */
 export function Spinner({ label, className = '' }: { label: string; className?: string }) {
   return (
     <output className={`inline-flex items-center gap-3 text-ink-soft ${className}`}>

@@ -1,4 +1,4 @@
-/** A short message that goes by itself. Kept outside React, so that anything may show one. */
+/** Stored outside React, so that any code can show one. */
 export interface ToastMessage {
   id: number
   title: string
@@ -8,7 +8,7 @@ export interface ToastMessage {
 }
 
 const defaultDurationMs = 5000
-/** More than these at once would cover a phone's screen; the oldest goes. */
+/** More would cover a phone's screen. */
 const maxShown = 3
 
 let shown: readonly ToastMessage[] = []
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 type ToastOptions = Partial<Pick<ToastMessage, 'description' | 'tone' | 'durationMs'>>
 
-/** @returns its id, for a message that may stop being true before it goes */
+/** @returns its id, for `dismissToast` */
 export function toast(title: string, options: ToastOptions = {}): number {
   lastId += 1
   const message: ToastMessage = {
@@ -27,7 +27,7 @@ export function toast(title: string, options: ToastOptions = {}): number {
     id: lastId,
     title,
   }
-  // Said again, it takes the place of itself.
+  // The same message again replaces itself.
   const others = shown.filter((other) => other.title !== title || other.description !== message.description)
   show([...others, message].slice(-maxShown))
   return message.id

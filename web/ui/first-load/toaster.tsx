@@ -5,8 +5,8 @@ const ToastCard = lazy(() => import('../overlays/toast-card.tsx'))
 const none: readonly ToastMessage[] = []
 
 /**
- * Where toasts show. It stands in the page from the start: a live region must exist before its text does. On smaller
- * screens at the top, below the header: a dialog has its buttons at the bottom there.
+ * Always mounted, because a live region must exist before its text. At the top on small screens, where dialogs have
+ * their buttons at the bottom.
  */
 export function Toaster() {
   const messages = useSyncExternalStore(onToasts, shownToasts, () => none)

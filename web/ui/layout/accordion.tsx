@@ -8,7 +8,7 @@ interface AccordionProps {
   className?: string
 }
 
-/** Questions and answers, one below the other; any number may be open. */
+/** Any number of items may be open. */
 export function Accordion({ items, className = '' }: AccordionProps) {
   return (
     <Base.Root

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface CardProps {
-  /** It rises under the pointer: only where the whole card leads somewhere. */
+  /** Rises on hover: only where the whole card is a link. */
   lifts?: boolean
   className?: string
   children: ReactNode

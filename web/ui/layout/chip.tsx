@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 
 interface ChipProps {
   label: string
-  /** With it the chip can be taken away. */
+  /** Shows a remove button. */
   onRemove?: () => void
 }
 

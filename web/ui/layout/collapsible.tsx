@@ -9,7 +9,7 @@ interface CollapsibleProps {
   children: ReactNode
 }
 
-/** A titled part of a page that folds away. What is typed inside stays while it is folded. */
+/** The content stays mounted while it is closed. */
 export function Collapsible({ title, defaultOpen = true, className = '', children }: CollapsibleProps) {
   return (
     <Base.Root defaultOpen={defaultOpen} className={`rounded-lg border border-line bg-surface ${className}`}>

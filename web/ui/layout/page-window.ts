@@ -1,8 +1,8 @@
 const windowSize = 5
 
 /**
- * The page numbers to show: five around the current one, the first and the last, and an ellipsis for a gap of two or
- * more (a gap of one shows its number, which takes no more room).
+ * Five pages around the current one, the first and the last; an ellipsis for two or more missing pages, as one page
+ * needs no more room.
  */
 export function pageWindow(page: number, pageCount: number): (number | '…')[] {
   const start = Math.max(1, Math.min(page - Math.floor(windowSize / 2), pageCount - windowSize + 1))

@@ -4,13 +4,12 @@ import { IconButton } from '../first-load/icon-button.tsx'
 import { pageWindow } from './page-window.ts'
 
 interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageCount: number
   onPageChange: (page: number) => void
 }
 
-/** Page numbers around the current one, with the first and the last. */
 export function Pagination({ page, pageCount, onPageChange }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
@@ -39,7 +38,6 @@ export function Pagination({ page, pageCount, onPageChange }: PaginationProps) {
   )
 }
 
-/** Only back, "X of Y", and on. */
 export function Pager({ page, pageCount, onPageChange }: PaginationProps) {
   return (
     <nav aria-label="Previous and next page" className="flex items-center gap-3">

@@ -9,7 +9,7 @@ interface StatProps {
 
 const tones = { plain: 'text-ink', good: 'text-good', bad: 'text-bad' }
 
-/** One figure and what it is; a `dl` around several. */
+/** For use in a `dl`. */
 export function Stat({ label, value, note, tone = 'plain' }: StatProps) {
   return (
     <div className="rounded-lg border border-line bg-surface p-4 shadow-low">

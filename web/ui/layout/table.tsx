@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 
 export interface Column<Row> {
   title: string
-  /** Numbers stand right, under one another. */
+  /** Right-aligned. */
   numeric?: boolean
-  /** Stays in sight while the others scroll sideways. */
+  /** Stays visible when the table scrolls sideways. */
   pinned?: boolean
   cell: (row: Row) => ReactNode
 }
 
 interface TableProps<Row> {
-  /** Names the table for those who cannot see it. */
+  /** The accessible name. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** Scrolls sideways in its own frame on small screens, by touch and by arrow keys. */
+/** Scrolls sideways on small screens, by touch and by keyboard. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <section

@@ -1,20 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs for those who cannot see it. */
+  /** The accessible name. */
   label: string
   tabs: { value: Value; label: ReactNode; content: ReactNode; disabled?: boolean }[]
   value: Value
   onValueChange: (value: Value) => void
-  /** Keeps hidden panels in the page, so that what is typed there stays. */
+  /** Keeps hidden panels mounted, with what was typed in them. */
   keepMounted?: boolean
   className?: string
 }
 
-/**
- * Tabs by the ARIA pattern: one stop for the Tab key, arrow keys, Home and End go along the row and choose. Written
- * out, because the library's would cost every page that has tabs 15 KB.
- */
+/** The ARIA tabs pattern, written here because the library's would add 15 KB to every page with tabs. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -27,7 +24,7 @@ export function Tabs<Value extends string>({
   const row = useRef<HTMLDivElement>(null)
   const tabOf = (name: Value) => row.current?.querySelector<HTMLElement>(`[data-tab="${name}"]`)
   useEffect(() => {
-    // On a small screen the row scrolls sideways; the chosen tab must not lie outside.
+    // Scrolls the selected tab into view on a small screen.
     const { current: list } = row
     const tab = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2

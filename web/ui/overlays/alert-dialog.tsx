@@ -8,7 +8,7 @@ interface AlertDialogProps {
   description: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Names the deed, such as "Delete profile"; never "OK". */
+  /** Names the action, such as "Delete profile"; never "OK". */
   confirmLabel: string
   onConfirm: () => void
   busy?: boolean
@@ -17,7 +17,7 @@ interface AlertDialogProps {
   finalFocus?: () => HTMLElement | null | true
 }
 
-/** Asks before something that cannot be taken back. A click outside does not answer it. */
+/** A click outside does not close it. */
 export function AlertDialog({
   title,
   description,

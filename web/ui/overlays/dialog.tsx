@@ -7,11 +7,10 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   open: boolean
-  /** Called with false by Escape, the close button and a click outside. */
   onOpenChange: (open: boolean) => void
-  /** What has the focus at first, if not the first control. */
+  /** Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What gets the focus afterwards; `true` and nothing mean what had it before, for as long as that stands. */
+  /** Default: the element that had the focus before, if it still exists. */
   finalFocus?: () => HTMLElement | null | true
   children: ReactNode
 }
@@ -36,7 +35,7 @@ export function Dialog({
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            // Automatic margins, since a taller one than the screen must keep its top within reach.
+            // Automatic margins keep the top of a dialog reachable that is taller than the screen.
             className="relative mt-auto w-full max-w-dialog rounded-t-xl bg-surface p-6 shadow-high transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:my-auto sm:rounded-xl sm:p-8"
           >
             <Base.Title className="pr-10 text-xl">{title}</Base.Title>

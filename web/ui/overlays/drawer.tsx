@@ -11,7 +11,6 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A dialog at the right edge, as high as the screen. */
 export function Drawer({ title, open, onOpenChange, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -10,7 +10,6 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** A button; it gets what opens the menu. */
   trigger: ReactElement
   items: readonly MenuItem[]
 }

@@ -12,7 +12,6 @@ interface PhotoViewerProps {
   onClose: () => void
 }
 
-/** Photos one by one over the whole screen: arrows, arrow keys or swipe. */
 export default function PhotoViewer({ title, photos, firstShown, onClose }: PhotoViewerProps) {
   const strip = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(firstShown)

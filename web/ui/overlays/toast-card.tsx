@@ -14,7 +14,7 @@ const tones = {
 
 export default function ToastCard({ message }: { message: ToastMessage }) {
   const [held, setHeld] = useState(false)
-  // While the pointer or the focus rests on it, it stays: some people read slowly.
+  // Stays while the pointer or the focus is on it, for people who read slowly.
   useEffect(() => {
     if (held) return undefined
     const timer = setTimeout(() => dismissToast(message.id), message.durationMs)

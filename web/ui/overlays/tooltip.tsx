@@ -2,14 +2,14 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react'
 
-/** Fingers do not hover: a tap shows the tip, and it goes by itself. */
+/** On touch screens a tap shows the tip for a while. */
 const touchShownMs = 3000
 
 interface TooltipProps {
   text: string
-  /** Whether it is open, where something else than its button may open it too. */
+  /** The open state, where something other than the button opens it too. */
   control?: [open: boolean, setOpen: (open: boolean) => void]
-  /** A button; the tip is its description. */
+  /** A button, which the tip describes. */
   children: ReactElement
 }
 
@@ -30,7 +30,7 @@ export function Tooltip({ text, control, children }: TooltipProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, { reason }) => {
-        // The press that shows it must not also take it away.
+        // The press that opens it must not close it again.
         if (tapped && !next && reason === 'trigger-press') return
         setTapped(false)
         setOpen(next)
@@ -61,9 +61,7 @@ export function Tooltip({ text, control, children }: TooltipProps) {
 const buttonClassName = '-m-1 grid size-6 place-items-center rounded-full text-ink-soft hover:text-sea'
 const mark = <CircleHelp aria-hidden="true" size={15} />
 
-/**
- * The small question mark beside a label. Its own name leaves the label's out: by its label one finds the field.
- */
+/** The question mark beside a label. */
 export function InfoTip({ text }: { text: string }) {
   return (
     <Tooltip text={text}>
@@ -74,16 +72,13 @@ export function InfoTip({ text }: { text: string }) {
   )
 }
 
-/**
- * The question mark of a field. It is no stop of the Tab key: F1 in the field opens the tip, Escape and leaving the
- * field close it, and the text describes the field to those who listen.
- */
+/** Not in the Tab order: F1 in the field opens the tip, Escape and blur close it. */
 export function useFieldTip(text: string) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F1') return
-    // Else the browser's own help would open as well.
+    // Otherwise the browser's help opens too.
     event.preventDefault()
     setOpen(!open)
   }
@@ -101,10 +96,9 @@ export function useFieldTip(text: string) {
       </>
     ),
     describedBy: id,
-    /** For whatever holds the field. */
+    /** For the element around the field. */
     frame: { role: 'presentation', onKeyDown, onBlur: () => setOpen(false) },
   }
 }
 
-/** For the field itself: the key that opens its tip. */
 export const tipKey = { 'aria-keyshortcuts': 'F1' }

@@ -14,8 +14,8 @@ import { toast } from '../../ui/first-load/toast.ts'
 
 const statusOptions = leadStatuses.map((value) => ({ value, label: leadStatusLabels[value] }))
 
-/** How far the work on a lead has come. Mounted anew when the lead was changed. */
-export function AdminLeadWork({ lead }: { lead: Lead }) {
+/** Status and notes. Its parent remounts it when the lead has changed. */
+export function LeadEditor({ lead }: { lead: Lead }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [status, setStatus] = useState<LeadStatus>(lead.status)

@@ -4,15 +4,15 @@ import { whenIdle } from '../first-load/lazy-when-idle.tsx'
 
 const load = () => import('../leads/form/hydrate-lead-form.tsx')
 
-/** Takes the lead form over from the script that opens it, also one that was opened before this code was here. */
-export function useLeadForm() {
+/** Hydrates each lead form that first-load/inline-script/dialogs.ts opens, or opened before React was loaded. */
+export function useLeadFormHydration() {
   useEffect(() => {
-    const hydrateLeadForm = () => {
+    const hydrateOpenForm = () => {
       const container = document.getElementById('lead-form-root')
       if (container) void load().then((form) => form.hydrateLeadForm(container))
     }
-    hydrateLeadForm()
+    hydrateOpenForm()
     void whenIdle().then(load)
-    return on('show-lead-form', hydrateLeadForm)
+    return on('show-lead-form', hydrateOpenForm)
   }, [])
 }

@@ -30,7 +30,7 @@ const get = (url: string) => app.inject({ url, headers })
 const namesOf = async (query: string) =>
   (await get(`/api/leads?${query}`)).json().data.map((lead: { first_name: string }) => lead.first_name)
 
-test('leads are found by name, address, number, words of the message and status, the newest first', async () => {
+test('leads are found by name, email, phone, message and status, newest first', async () => {
   await leave({ first_name: 'Bea', email: 'bea@example.com', comments: '100% of a duplex' })
   await leave({ first_name: 'Cal', email: 'cal@example.com', phone: '4075550111' })
   expect(await namesOf('')).toEqual(['Cal', 'Bea'])
@@ -43,7 +43,7 @@ test('leads are found by name, address, number, words of the message and status,
   expect((await get('/api/leads?limit=1&page=2')).json()).toMatchObject({ total: 2, total_pages: 2, page: 2 })
 })
 
-test('an edit over a newer one is refused; nothing of the newer one is lost', async () => {
+test('an edit of an outdated lead is refused and changes nothing', async () => {
   const id = await leave({ first_name: 'Dan', email: 'dan@example.com' })
   const { updated_at } = (await get(`/api/leads/${id}`)).json()
   const save = (notes: string) =>
@@ -58,19 +58,19 @@ test('an edit over a newer one is refused; nothing of the newer one is lost', as
   expect((await get(`/api/leads/${id}`)).json()).toMatchObject({ status: 'contacted', notes: 'First' })
 })
 
-test('a deleted lead, an unknown one and an id that is none are not found', async () => {
+test('a deleted lead, an unknown id and an invalid id are not found', async () => {
   const id = await leave({ first_name: 'Eve', email: 'eve@example.com' })
   expect((await app.inject({ method: 'DELETE', url: `/api/leads/${id}`, headers })).statusCode).toBe(200)
-  for (const gone of [id, 'not-an-id', '00000000-0000-4000-8000-000000000000']) {
-    const answer = await get(`/api/leads/${gone}`)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Resource not found' }])
+  for (const unknownId of [id, 'not-an-id', '00000000-0000-4000-8000-000000000000']) {
+    const response = await get(`/api/leads/${unknownId}`)
+    expect([response.statusCode, response.json()]).toEqual([404, { error: 'Resource not found' }])
   }
 })
 
 test('the export runs nothing in a spreadsheet', async () => {
   await leave({ first_name: '=1+1', email: 'fay@example.com', comments: '@SUM(A1)' })
-  const answer = await get('/api/leads/export.csv?q=fay@example.com')
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  const [row] = parse(answer.body, { bom: true, columns: true }) as Record<string, string>[]
+  const response = await get('/api/leads/export.csv?q=fay@example.com')
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [row] = parse(response.body, { bom: true, columns: true }) as Record<string, string>[]
   expect(row).toMatchObject({ 'First name': "'=1+1", Message: "'@SUM(A1)", Phone: '(813) 555-0100' })
 })

@@ -8,13 +8,13 @@ const somebody = (number: number) =>
 const leadsLike = async (pattern: string) =>
   (await db.selectFrom('realty_prospects').select('id').where('email', 'like', pattern).execute()).length
 
-/** Sends leads until the network has to bring proofs. */
+/** Sends leads until the network needs proofs. */
 async function useUp(network: string) {
   for (let number = 0; number < 5; number += 1)
     expect((await postLead(app, somebody(number), network)).statusCode).toBe(201)
 }
 
-test('the first five leads of an hour cost nothing, the sixth needs a proof, and gets through with it', async () => {
+test('the first five leads within an hour need no proof; the sixth needs one and is stored with it', async () => {
   const network = '203.0.113.20'
   expect(await solveProof(app, network)).toBeUndefined()
   await useUp(network)
@@ -27,7 +27,7 @@ test('the first five leads of an hour cost nothing, the sixth needs a proof, and
   expect((await postLead(app, { ...somebody(6), proof }, network)).statusCode).toBe(201)
 })
 
-test('a proof is good once, for its own network and its own challenge', async () => {
+test('a proof is valid once, for its own network and challenge', async () => {
   const [network, elsewhere] = ['203.0.113.21', '203.0.113.22']
   await useUp(network)
   await useUp(elsewhere)
@@ -70,7 +70,7 @@ test.each([
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
 })
 
-test('twenty people of one office get through at the same moment, as the page sends', async () => {
+test('twenty people of one office can send at the same moment, as the page does', async () => {
   const people = Array.from({ length: 20 }, (_, number) =>
     personWith({ first_name: `Number ${number}`, email: `office${number}@example.com` }),
   )
@@ -79,7 +79,7 @@ test('twenty people of one office get through at the same moment, as the page se
   expect(await leadsLike('office%@example.com')).toBe(20)
 })
 
-test('without work a robot that varies everything stores five an hour; what is refused keeps no key', async () => {
+test('without proofs a robot that varies everything stores five leads an hour; a refused one stores no key', async () => {
   const network = '203.0.113.25'
   const keys = async () =>
     (
@@ -101,7 +101,7 @@ test('without work a robot that varies everything stores five an hour; what is r
   expect(await leadsLike('%@spam.example')).toBe(0)
 })
 
-test('robots that give themselves away and do the work are stopped too, and shut nobody out', async () => {
+test('robots in the honeypot that send proofs are limited too, apart from people on their network', async () => {
   const network = '203.0.113.26'
   await useUp(network)
   await countAlready(db, 'lead-robot', network, 29)

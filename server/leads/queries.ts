@@ -4,8 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import type { LeadsTables } from './tables.ts'
 
-/** A row as the contract answers it. */
-export function asLead({ form_type, ...row }: Selectable<LeadsTables['realty_prospects']>): Lead {
+export function toLead({ form_type, ...row }: Selectable<LeadsTables['realty_prospects']>): Lead {
   return {
     ...row,
     type: form_type,
@@ -15,7 +14,7 @@ export function asLead({ form_type, ...row }: Selectable<LeadsTables['realty_pro
   }
 }
 
-/** The leads that match, the newest first when read. `q` looks into names, address, phone and message. */
+/** `q` searches names, email, phone and message. */
 export function matchingLeads(db: Db, { q, status }: { q?: string; status?: LeadStatus }) {
   let query = db.selectFrom('realty_prospects')
   if (status) query = query.where('status', '=', status)

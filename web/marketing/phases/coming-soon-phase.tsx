@@ -1,14 +1,13 @@
 import { ComingSoon } from '../../page-frame/coming-soon.tsx'
 import { LeadButton } from '../../page-frame/lead-button.tsx'
 
-interface PhaseToComeProps {
+interface ComingSoonPhaseProps {
   source: 'Acquire' | 'Manage'
-  /** Ends the sentence "Here you will find …". */
+  /** Completes the sentence "Here you will find …". */
   plans: string
 }
 
-/** A phase whose screens do not exist yet, but whose people do. */
-export function PhaseToCome({ source, plans }: PhaseToComeProps) {
+export function ComingSoonPhase({ source, plans }: ComingSoonPhaseProps) {
   return (
     <ComingSoon>
       <div className="grid max-w-text justify-items-start gap-5">

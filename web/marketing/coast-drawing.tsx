@@ -1,5 +1,5 @@
-/** Our own drawing of a house on the Florida coast. Its colours stand in coast.css. */
-export function Coast({ className = '' }: { className?: string }) {
+/** Its colors are in coast.css. */
+export function CoastDrawing({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 960 760"

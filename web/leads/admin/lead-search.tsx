@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
-const pauseMs = 300
+const debounceMs = 300
 
-/** Searches once the typing stops. */
-export function AdminSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+export function LeadSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -19,7 +18,7 @@ export function AdminSearch({ text, onSearch }: { text: string; onSearch: (text:
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => onSearch(value.trim()), pauseMs)
+        timer.current = setTimeout(() => onSearch(value.trim()), debounceMs)
       }}
     />
   )
