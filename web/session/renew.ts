@@ -27,7 +27,6 @@ async function fetchToken(before: string | null): Promise<RenewalResult> {
       body: { userId: user.id, email: user.email },
       token: null,
       retry: false,
-      // The other tabs wait for this one.
       signal: AbortSignal.timeout(timeoutMs),
     })
     // Not if the user signed out or in as someone else in the meantime.

@@ -34,15 +34,15 @@ export function accountEmailJob({ db, config, sendMail }: Deps): JobKind<Account
       await db.transaction().execute(async (trx) => {
         const mail =
           request.kind === 'reset'
-            ? await resetMail(trx, config.PUBLIC_URL, request)
-            : await confirmationMail(trx, config.PUBLIC_URL, request)
+            ? await buildResetEmail(trx, config.PUBLIC_URL, request)
+            : await buildConfirmationEmail(trx, config.PUBLIC_URL, request)
         if (mail) await sendMail(trx, mail)
       })
     },
   }
 }
 
-async function resetMail(
+async function buildResetEmail(
   trx: Trx,
   siteUrl: string,
   { email, isKnownBrowser }: AccountEmail & { kind: 'reset' },
@@ -56,7 +56,7 @@ async function resetMail(
   return resetEmail(user, `${siteUrl}/reset-password?token=${await createResetToken(trx, user.id)}`)
 }
 
-async function confirmationMail(
+async function buildConfirmationEmail(
   trx: Trx,
   siteUrl: string,
   request: AccountEmail & { kind: 'sign-up' | 'confirm' },
@@ -86,7 +86,7 @@ async function emailOfSignUp(trx: Trx, id: string): Promise<string | null> {
   return row?.email ?? null
 }
 
-/** This browser's sign-up, else one without a password; null if nobody signed up with this email. */
+/** This browser's sign-up, else a new or existing one without a password; null if nobody signed up with this email. */
 async function signUpToConfirm(trx: Trx, email: string, browser: string | null): Promise<string | null> {
   const signUps = await trx
     .selectFrom('sign_ups')

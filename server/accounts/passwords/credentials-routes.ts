@@ -28,10 +28,10 @@ import { storeSignUp, signedUpMessage } from '../sign-up/sign-up.ts'
 import { startSession } from '../sessions/start-session.ts'
 
 const confirmationRedirects: Record<ConfirmationResult, (token: string) => string> = {
-  now: () => '/?confirmed=1',
-  before: () => '/?confirmed=before',
+  confirmed: () => '/?confirmed=1',
+  'already-confirmed': () => '/?confirmed=before',
   expired: () => '/?confirmed=expired',
-  password: (token) => `/confirm-email?token=${encodeURIComponent(token)}`,
+  'needs-password': (token) => `/confirm-email?token=${encodeURIComponent(token)}`,
 }
 
 export function credentialsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {

@@ -5,8 +5,8 @@ import type { AccountsTables } from '../tables.ts'
 
 export type SignUpRow = Selectable<AccountsTables['sign_ups']>
 
-/** `password`: the link is valid, but nobody signed up in this browser, so it must ask for a password first. */
-export type ConfirmationResult = 'now' | 'before' | 'expired' | 'password'
+/** `needs-password`: the link is valid, but nobody signed up with this email in this browser. */
+export type ConfirmationResult = 'confirmed' | 'already-confirmed' | 'expired' | 'needs-password'
 
 /** A link proves who owns the mailbox; only the browser of the sign-up proves who typed the password. */
 export async function confirmSignUp(
@@ -15,11 +15,11 @@ export async function confirmSignUp(
   browserHash: Buffer | null,
 ): Promise<ConfirmationResult> {
   const signUps = await lockSignUps(trx, token)
-  if (!signUps) return (await wasConfirmedWith(trx, token)) ? 'before' : 'expired'
+  if (!signUps) return (await wasConfirmedWith(trx, token)) ? 'already-confirmed' : 'expired'
   const own = signUps.find((signUp) => browserHash && signUp.browser_hash?.equals(browserHash))
-  if (!own?.password_hash) return 'password'
+  if (!own?.password_hash) return 'needs-password'
   const userId = await createAccount(trx, token, own, own.password_hash)
-  return userId ? 'now' : 'before'
+  return userId ? 'confirmed' : 'already-confirmed'
 }
 
 /** Locks every sign-up with the email that the link was sent to; null if the link has expired. */
