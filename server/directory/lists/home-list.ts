@@ -5,7 +5,7 @@ import { homeFilters, homeCriteria, isShort } from './home-conditions.ts'
 import type { ReferenceData } from '../derived/reference-data.ts'
 import { homesAtAddress } from '../search/homes-at-address.ts'
 import type { List } from './list-page.ts'
-import { makeAnswers } from '../derived/refresh-homes.ts'
+import { buildHomeJson } from '../derived/refresh-homes.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 
 const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
@@ -28,7 +28,7 @@ interface KeptAnswer {
 
 async function answersOf(homes: readonly KeptAnswer[], known: ReferenceData, db: Db): Promise<string[]> {
   const missing = homes.flatMap(({ id, answer }) => (answer === null ? [id] : []))
-  const made = await makeAnswers(db, missing, known)
+  const made = await buildHomeJson(db, missing, known)
   return homes.flatMap(({ id, answer }) => answer ?? made.get(id) ?? [])
 }
 

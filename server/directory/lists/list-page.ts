@@ -50,7 +50,7 @@ export async function listPage<Query extends PagedQuery, Row>(
   list: List<Query, Row>,
   query: Query,
 ): Promise<string> {
-  const [known, search] = await Promise.all([directory.know(), directory.readSearch(query.q)])
+  const [known, search] = await Promise.all([directory.referenceData(), directory.readSearch(query.q)])
   const found = search
     ? await findSearched(directory, list, query, search)
     : await find(directory, list, list.filters(query), windowOf(query), list.wayTo(query, null))

@@ -5,7 +5,7 @@ import { connect } from '../../database/connect.ts'
 import type { Database } from '../../database/schema.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { generateHomes } from '../demo/plant-demo.ts'
+import { generateHomes } from '../demo/seed-demo.ts'
 import { type Directory, openDirectory } from '../directory.ts'
 import { homeList } from './home-list.ts'
 import { listPage } from './list-page.ts'
@@ -29,7 +29,7 @@ const listening = new Kysely<Database>({
 })
 const opened = openDirectory(listening, runPrepared)
 const directory: Directory = { ...opened, runPrepared: opened.run }
-await directory.know()
+await directory.referenceData()
 
 interface Plan {
   'Node Type': string

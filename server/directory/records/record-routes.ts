@@ -14,7 +14,7 @@ import type { RegisterRoute } from '../../http/register-route.ts'
 import { builderColumns } from '../lists/builder-list.ts'
 import { type Condition, never, recordId } from '../lists/conditions.ts'
 import type { Directory } from '../directory.ts'
-import { homeColumns } from '../derived/home-columns.ts'
+import { homeColumns } from './home-columns.ts'
 import {
   type BuilderRow,
   type CommunityRow,
@@ -29,20 +29,20 @@ const builders = sql<BuilderRow>`${builderColumns} from builders b`
 const communities = sql<CommunityRow>`c.* from communities c`
 const homes = sql<HomeRow>`${homeColumns} from homes h`
 
-/** Single records, by id and by the slug of their page. Records that left their feed are still found. */
+/** Single records by id and by slug, delisted ones included. */
 export function recordRoutes(registerRoute: RegisterRoute, directory: Directory) {
-  const { db, know } = directory
+  const { db, referenceData } = directory
   async function one<Row>(table: RawBuilder<Row>, condition: Condition): Promise<Row | undefined> {
     const { rows } = await sql<Row>`select ${table} where ${condition}`.execute(db)
     return rows[0]
   }
   async function builder(condition: Condition) {
     const row = await one(builders, condition)
-    return row ? showBuilder(row, await know()) : notFound('Builder not found')
+    return row ? showBuilder(row, await referenceData()) : notFound('Builder not found')
   }
   async function home(condition: Condition) {
     const row = await one(homes, condition)
-    return row ? showHome(row, await know()) : notFound('Property not found')
+    return row ? showHome(row, await referenceData()) : notFound('Property not found')
   }
   async function profile(condition: Condition): Promise<CommunityProfile | ReturnType<typeof notFound>> {
     const row = await one(communities, condition)
@@ -55,7 +55,7 @@ export function recordRoutes(registerRoute: RegisterRoute, directory: Directory)
       .orderBy('price')
       .orderBy('id')
       .execute()
-    return { ...showCommunity(row, await know()), floorplans: plans.map(showFloorplan) }
+    return { ...showCommunity(row, await referenceData()), floorplans: plans.map(showFloorplan) }
   }
 
   registerRoute(getBuilder, ({ params }) => builder(idIs('b', params.id)))

@@ -14,11 +14,11 @@ import { conflict, notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { recordId } from '../lists/conditions.ts'
 import type { Directory } from '../directory.ts'
-import { homeColumns } from '../derived/home-columns.ts'
+import { homeColumns } from '../records/home-columns.ts'
 import { type HomeRow, showHome } from '../records/show-records.ts'
 
 /** The shortlist and the comparison of an account: both answer with what they hold after the call. */
-export function savedHomeRoutes(registerRoute: RegisterRoute, { know }: Directory) {
+export function savedHomeRoutes(registerRoute: RegisterRoute, { referenceData }: Directory) {
   const shortlist = async (db: Db | Trx, userId: string) =>
     homesOf(
       db,
@@ -30,7 +30,7 @@ export function savedHomeRoutes(registerRoute: RegisterRoute, { know }: Director
   async function homesOf(db: Db | Trx, kept: RawBuilder<unknown>) {
     const { rows } = await sql<HomeRow>`
       select ${homeColumns} from homes h join ${kept}`.execute(db)
-    const known = await know()
+    const known = await referenceData()
     return { data: rows.map((row) => showHome(row, known)) }
   }
 

@@ -4,7 +4,7 @@ import type { SearchReading } from '@fairtide/domain/directory/search/parsed-sea
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { perVersion } from '../derived/directory-version.ts'
-import type { KnowRecords } from '../derived/reference-data.ts'
+import type { LoadReferenceData } from '../derived/reference-data.ts'
 import { type Named, namedBy, type SearchCriteria, criteriaOf } from './search-criteria.ts'
 
 /** A search text, read. */
@@ -22,14 +22,18 @@ export type ReadSearchText = (text: string | undefined) => Promise<Search | null
 /** A page asks four times with one text: for its three tabs and for what was understood. */
 const maxKept = 200
 
-export function makeSearchReader(db: Db, version: () => Promise<number>, know: KnowRecords): ReadSearchText {
+export function makeSearchReader(
+  db: Db,
+  version: () => Promise<number>,
+  referenceData: LoadReferenceData,
+): ReadSearchText {
   const ofVersion = perVersion(version, async () => ({
     spell: await readSpelling(db),
     kept: new Map<string, Search>(),
   }))
   return async (text) => {
     if (!text?.trim()) return null
-    const [{ names }, { spell, kept }] = await Promise.all([know(), ofVersion()])
+    const [{ names }, { spell, kept }] = await Promise.all([referenceData(), ofVersion()])
     const known = kept.get(text)
     if (known) return known
     const reading = readSearch(text, names, spell)

@@ -15,7 +15,6 @@ interface CompareTableProps {
   onRemove: (home: Home) => void
 }
 
-/** Homes side by side; the best figure of a row is marked, where one is better than the others. */
 export function CompareTable({ homes, onRemove }: CompareTableProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** A part of a feed that is a tree, whether it came as XML or as JSON. */
+/** An element of a feed in XML or JSON. */
 export interface FeedNode {
   name: string
   line: number
@@ -7,22 +7,21 @@ export interface FeedNode {
   children: FeedNode[]
 }
 
-/** A node that is complete, with what stood above it so far, the nearest first. */
+/** A complete node with its ancestors, the nearest first. */
 export interface FoundNode {
   node: FeedNode
   above: FeedNode[]
 }
 
-/** Far more than the largest community holds: a file past this is none of a builder's. */
+/** Far more than the largest community needs. */
 const maxOpenNodes = 64
 const maxKeptNodes = 300_000
 const maxTextLength = 1024 * 1024
 
-/** Builds nodes from what a parser meets. Those of the given names are found, and let go of, as soon as they close. */
-export function makeTree(names: ReadonlySet<string>) {
+/** Builds nodes from parser events. Nodes of the given names are moved to `found` as soon as they close, to free memory. */
+export function createFeedTree(names: ReadonlySet<string>) {
   const open: FeedNode[] = []
   const found: FoundNode[] = []
-  /** How many nodes were kept before each open one. */
   const keptBefore: number[] = []
   let kept = 0
   let textLength = 0
@@ -53,7 +52,6 @@ export function makeTree(names: ReadonlySet<string>) {
       const node = open.pop()
       const before = keptBefore.pop()
       if (!node) return
-      // A node inside one that is looked for belongs to it.
       const isInside = open.some(({ name }) => names.has(name))
       if (names.has(node.name) && !isInside) {
         found.push({ node, above: open.toReversed() })
