@@ -16,7 +16,7 @@ export const maxReportedRows = 200
 const outcome = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), gone: z.int() })
 export type Outcome = z.infer<typeof outcome>
 
-const toldRow = z.object({ file: z.string(), line: z.int(), key: z.string(), reason: z.string() })
+const reportedRow = z.object({ file: z.string(), line: z.int(), key: z.string(), reason: z.string() })
 
 const flag = z.optional(z.enum(['true', 'false'], 'Must be true or false'))
 
@@ -47,9 +47,9 @@ export const importListings = endpoint({
     rents: outcome,
     refused_count: z.int(),
     /** The first `maxReportedRows`. */
-    refused: z.array(toldRow),
+    refused: z.array(reportedRow),
     unread_count: z.int(),
     /** The first of the unreadable values in accepted rows; their columns keep the stored values. */
-    unread: z.array(toldRow),
+    unread: z.array(reportedRow),
   }),
 })

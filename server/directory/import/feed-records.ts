@@ -112,7 +112,7 @@ export interface Place {
 }
 export type PlacedItem = FeedItem & Place
 
-export interface RefusedRow extends Place {
+export interface ReportedRow extends Place {
   key: string
   reason: string
 }

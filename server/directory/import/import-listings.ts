@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
 import { lockListings, refreshDirectory, vacuumListings } from '../derived/refresh-directory.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
-import type { PlacedItem, RefusedRow } from './feed-records.ts'
+import type { PlacedItem, ReportedRow } from './feed-records.ts'
 import { markDelisted } from './merge/mark-delisted.ts'
 import { mergeHomes } from './merge/merge-homes.ts'
 import { countOutcomes, mergeStaged, type Outcome } from './merge/merge-staged.ts'
@@ -29,9 +29,9 @@ export interface ImportSummary {
   homes: Outcome
   /** ZIP codes with HUD's rents. */
   rents: Outcome
-  refused: RefusedRow[]
+  refused: ReportedRow[]
   /** Unreadable values in accepted rows; their columns keep the stored values. */
-  unread: RefusedRow[]
+  unread: ReportedRow[]
 }
 
 /** Thrown to roll back the transaction of a dry run. */

@@ -7,7 +7,7 @@ import { readForm } from '../../http/multipart.ts'
 import { badRequest } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
-import { type Place, type RefusedRow, UnreadableFile } from './feed-records.ts'
+import { type Place, type ReportedRow, UnreadableFile } from './feed-records.ts'
 import { importListings } from './import-listings.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -52,7 +52,7 @@ export async function importRoute({ app, registerRouteIn, db, estimateReturns }:
               estimateReturns,
             },
           )
-          const first = (rows: RefusedRow[]) =>
+          const first = (rows: ReportedRow[]) =>
             rows.slice(0, maxReportedRows).map((row) => ({ ...row, file: nameOf(row) }))
           return {
             ...summary,

@@ -12,10 +12,10 @@ export const bdxNodes: ReadonlySet<string> = new Set(['Subdivision', 'Spec'])
 export type FeedItemOnLine = FeedItem & { line: number }
 
 /** The builder, community, plans and homes of a subdivision, or a home outside of any. */
-export function bdxItems({ node, above }: FoundNode): FeedItemOnLine[] {
+export function bdxItems({ node, ancestors }: FoundNode): FeedItemOnLine[] {
   if (node.name === 'Spec') return [homeItem(node, undefined, null)]
-  const builder = above.find(({ name }) => name === 'Builder')
-  const corporation = above.find(({ name }) => name === 'Corporation')
+  const builder = ancestors.find(({ name }) => name === 'Builder')
+  const corporation = ancestors.find(({ name }) => name === 'Corporation')
   const builderName =
     readText(textAt(builder, 'BrandName')) ??
     readText(textAt(builder, 'ReportingName')) ??

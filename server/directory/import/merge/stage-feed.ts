@@ -18,7 +18,7 @@ import type {
   FeedHome,
   Place,
   PlacedItem,
-  RefusedRow,
+  ReportedRow,
 } from '../feed-records.ts'
 import { type CommunityFacts, deriveHome, type EstimateReturns } from '../../derived/derive-home.ts'
 import { readHudRents } from '../../derived/hud-rents.ts'
@@ -35,9 +35,9 @@ export interface StageOptions {
 }
 
 export interface StagedFeed {
-  refused: RefusedRow[]
+  refused: ReportedRow[]
   /** Unreadable values in accepted rows. */
-  unread: RefusedRow[]
+  unread: ReportedRow[]
 }
 
 /** Checks a feed's records one by one and stages the valid ones. */
@@ -46,8 +46,8 @@ export async function stageFeed(
   items: AsyncIterable<PlacedItem>,
   options: StageOptions,
 ): Promise<StagedFeed> {
-  const refused: RefusedRow[] = []
-  const unread: RefusedRow[] = []
+  const refused: ReportedRow[] = []
+  const unread: ReportedRow[] = []
   const refuse = (place: Place, key: string, reason: string) =>
     void refused.push({ file: place.file, line: place.line, key, reason })
   /** The columns whose values cannot be read; null without any. */
@@ -59,7 +59,7 @@ export async function stageFeed(
   const rents = await readHudRents(trx)
   const covered = { home: new Set<string>(), floorplan: new Set<string>() }
   /** A builder is staged with its first valid community, then set to null. */
-  const statedBuilders = new Map<string, FeedBuilder | null>()
+  const seenBuilders = new Map<string, FeedBuilder | null>()
   const firstPlaces = new Map<string, Place>()
   const stage = {
     builders: createStager(trx, 'staged_builders'),
@@ -73,13 +73,13 @@ export async function stageFeed(
 
   function addBuilder(builder: FeedBuilder) {
     const key = builder.name.toLowerCase()
-    if (!statedBuilders.has(key)) statedBuilders.set(key, builder)
+    if (!seenBuilders.has(key)) seenBuilders.set(key, builder)
   }
 
   async function stageBuilder(name: string | null, { line }: Place) {
-    const builder = statedBuilders.get(name?.toLowerCase() ?? '')
+    const builder = seenBuilders.get(name?.toLowerCase() ?? '')
     if (!builder) return
-    statedBuilders.set(builder.name.toLowerCase(), null)
+    seenBuilders.set(builder.name.toLowerCase(), null)
     const priceFrom = builder.price_range && firstDollarAmount(builder.price_range)
     const row = {
       ...builder,

@@ -10,20 +10,20 @@ export interface FeedNode {
 /** A complete node with its ancestors, the nearest first. */
 export interface FoundNode {
   node: FeedNode
-  above: FeedNode[]
+  ancestors: FeedNode[]
 }
 
 /** Far more than the largest community needs. */
 const maxOpenNodes = 64
-const maxKeptNodes = 300_000
+const maxNodesInMemory = 300_000
 const maxTextLength = 1024 * 1024
 
 /** Builds nodes from parser events. Nodes of the given names are moved to `found` as soon as they close, to free memory. */
 export function createFeedTree(names: ReadonlySet<string>) {
   const open: FeedNode[] = []
   const found: FoundNode[] = []
-  const keptBefore: number[] = []
-  let kept = 0
+  const countBefore: number[] = []
+  let count = 0
   let textLength = 0
   return {
     found,
@@ -31,9 +31,9 @@ export function createFeedTree(names: ReadonlySet<string>) {
     open(name: string, line: number) {
       if (open.length >= maxOpenNodes)
         throw new Error(`The file is nested more than ${maxOpenNodes} levels deep.`)
-      keptBefore.push(kept)
-      if (++kept > maxKeptNodes)
-        throw new Error(`A part of the file holds more than ${maxKeptNodes} elements.`)
+      countBefore.push(count)
+      if (++count > maxNodesInMemory)
+        throw new Error(`A part of the file holds more than ${maxNodesInMemory} elements.`)
       textLength = 0
       open.push({ name, line, text: '', attributes: {}, children: [] })
     },
@@ -50,12 +50,12 @@ export function createFeedTree(names: ReadonlySet<string>) {
     },
     close() {
       const node = open.pop()
-      const before = keptBefore.pop()
+      const before = countBefore.pop()
       if (!node) return
       const isInside = open.some(({ name }) => names.has(name))
       if (names.has(node.name) && !isInside) {
-        found.push({ node, above: open.toReversed() })
-        kept = before ?? 0
+        found.push({ node, ancestors: open.toReversed() })
+        count = before ?? 0
       } else open.at(-1)?.children.push(node)
     },
   }

@@ -44,7 +44,7 @@ export function readJsonNodes(
 }
 
 /** Far more than a listing with all its pictures. */
-const maxKeptValues = 300_000
+const maxValuesInMemory = 300_000
 
 export interface FoundRecord {
   record: Record<string, unknown>
@@ -56,11 +56,12 @@ export function readJsonRecords(file: string, name: string): AsyncGenerator<Foun
   const found: FoundRecord[] = []
   let line = 1
   let isFeed = false
-  const open: { value: unknown; key: string; line: number; keptBefore: number }[] = []
-  let kept = 0
+  const open: { value: unknown; key: string; line: number; countBefore: number }[] = []
+  let count = 0
   const attach = (key: string, value: unknown) => {
     const parent = open.at(-1)?.value
-    if (++kept > maxKeptValues) throw new Error(`A part of the file holds more than ${maxKeptValues} values.`)
+    if (++count > maxValuesInMemory)
+      throw new Error(`A part of the file holds more than ${maxValuesInMemory} values.`)
     if (Array.isArray(parent)) parent.push(value)
     else if (parent) (parent as Record<string, unknown>)[key] = value
   }
@@ -68,7 +69,7 @@ export function readJsonRecords(file: string, name: string): AsyncGenerator<Foun
     start(key, isArray) {
       if (isArray ? key === 'value' : Array.isArray(open.at(-1)?.value)) isFeed = true
       // Without a prototype, so that a field named "__proto__" is data.
-      open.push({ value: isArray ? [] : Object.create(null), key, line, keptBefore: kept })
+      open.push({ value: isArray ? [] : Object.create(null), key, line, countBefore: count })
     },
     end(isArray) {
       const closed = open.pop()
@@ -79,7 +80,7 @@ export function readJsonRecords(file: string, name: string): AsyncGenerator<Foun
       const isInRecord = open.slice(0, -1).some(({ key, value }) => !Array.isArray(value) && key === 'value')
       if (!isArray && isElement && !isPage && !isInRecord) {
         found.push({ record: closed.value as Record<string, unknown>, line: closed.line })
-        kept = closed.keptBefore
+        count = closed.countBefore
       } else attach(closed.key, closed.value)
     },
     value: attach,
