@@ -32,7 +32,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          testTimeout: 60_000,
+          // Node's own localStorage would hide the one of happy-dom.
+          execArgv: ['--no-experimental-webstorage'],
+        },
+      },
       {
         test: {
           name: 'house',

@@ -3,12 +3,12 @@ import { defaultInputs } from '../domain/roi/inputs/inputs.ts'
 import type { MetricName } from '../domain/roi/metrics/metrics.ts'
 import { topPositions } from '../domain/roi/metrics/ranking.ts'
 
-const spread = (home: number, salt: number) => (((home + salt) * 2_654_435_761) % 1e6) / 1e6
+const pseudoRandom = (home: number, salt: number) => (((home + salt) * 2_654_435_761) % 1e6) / 1e6
 
-/** Homes that differ, the same on every machine. */
+/** Different homes, the same on every machine. */
 function sampleHomes(count: number): HomeColumns {
   const column = (low: number, high: number, salt: number) =>
-    Float64Array.from({ length: count }, (_, home) => low + (high - low) * spread(home, salt))
+    Float64Array.from({ length: count }, (_, home) => low + (high - low) * pseudoRandom(home, salt))
   return {
     purchasePrice: column(200_000, 600_000, 1),
     monthlyRent: column(1500, 4000, 2),
@@ -21,33 +21,33 @@ function sampleHomes(count: number): HomeColumns {
   }
 }
 
-/** Millions of homes a second on one core, the engine warm and used for several metrics, as a person would. */
+/** On one core, after a warm-up with several metrics as in real use. */
 export function millionHomesPerSecond(metric: MetricName, count = 1_000_000): number {
   const homes = sampleHomes(count)
-  const into = new Float64Array(count)
+  const result = new Float64Array(count)
   const warmUp: MetricName[] = ['capRate', 'dscr', 'totalROI', metric]
-  for (const other of warmUp) metricColumn(other, defaultInputs, homes, into)
-  // The fastest round: what the engine can do, not what else the machine was doing.
+  for (const other of warmUp) metricColumn(other, defaultInputs, homes, result)
+  // The fastest round excludes other load on the machine.
   const fastestMs = Math.min(
     ...Array.from({ length: 8 }, () => {
       const startMs = performance.now()
-      metricColumn(metric, defaultInputs, homes, into)
+      metricColumn(metric, defaultInputs, homes, result)
       return performance.now() - startMs
     }),
   )
   return count / fastestMs / 1000
 }
 
-/** Milliseconds to reckon and rank `count` homes again after a slider moved. */
-export function rerankMs(count: number, shown = 50): number {
+/** Milliseconds to calculate and rank `count` homes again after a slider moves. */
+export function rerankMs(count: number, topCount = 50): number {
   const homes = sampleHomes(count)
-  const into = new Float64Array(count)
+  const result = new Float64Array(count)
   const rounds = 20
   const times = Array.from({ length: rounds }, (_, round) => {
     const startMs = performance.now()
     topPositions(
-      metricColumn('cocReturn', { ...defaultInputs, interestRate: 5 + round / 10 }, homes, into),
-      shown,
+      metricColumn('cocReturn', { ...defaultInputs, interestRate: 5 + round / 10 }, homes, result),
+      topCount,
     )
     return performance.now() - startMs
   })

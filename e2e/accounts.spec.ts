@@ -12,7 +12,7 @@ import {
   toasts,
 } from './account-holder.ts'
 
-test('anyone opens an account, confirms it by mail, signs in and out', async ({ page, mail }) => {
+test('a visitor signs up, confirms by email, signs in and signs out', async ({ page, mail }) => {
   const email = newAddress()
   await page.goto('/')
   const modal = await openAuthModal(page)
@@ -62,7 +62,7 @@ async function fillSignUp(page: Page, email: string) {
   return modal.getByRole('button', { name: 'Sign Up', exact: true })
 }
 
-test('whoever is offline while signing up is told, loses nothing, and signs up once back', async ({
+test('a sign-up while offline shows an error, loses nothing, and works once back online', async ({
   page,
   context,
   mail,
@@ -84,7 +84,24 @@ test('whoever is offline while signing up is told, loses nothing, and signs up o
   await mail(email, /Confirm/)
 })
 
-test('a confirmation link that is opened on another device asks for a password first', async ({
+test('a window whose script cannot be loaded says so, leaves the page alone, and opens after a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Sign In / Sign Up' }).click()
+  await expect(toasts(page)).toContainText('Check your connection and reload the page.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign In / Sign Up' }).click()
+  await expect(authModal(page)).toBeVisible()
+})
+
+test('a confirmation link opened on another device asks for a password first', async ({
   page,
   browser,
   baseURL,
@@ -114,13 +131,13 @@ test('a confirmation link that is opened on another device asks for a password f
   await expect(toasts(page)).toContainText('This address was confirmed before')
 })
 
-test('signing out shows that it is under way, once, and tells where it failed', async ({ page, holder }) => {
+test('signing out shows progress and sends one request', async ({ page, holder }) => {
   await signInOn(page, holder)
-  let asked = 0
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let requests = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/auth/signout', async (route) => {
-    asked += 1
+    requests += 1
     await held
     await route.continue()
   })
@@ -130,13 +147,13 @@ test('signing out shows that it is under way, once, and tells where it failed', 
   await expect(button).toBeVisible()
   await button.click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  letGo()
+  release()
   await expect(toasts(page)).toContainText('Signed out successfully')
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
-test('every message stands at its field and goes once the field is edited', async ({ page }) => {
+test('every error appears at its field and disappears when the field is edited', async ({ page }) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -176,7 +193,9 @@ test('every message stands at its field and goes once the field is edited', asyn
   await expect(modal.getByText('First name is required')).toBeHidden()
 })
 
-test('the window forgets what was typed when it closes, and opens with the sign-in tab', async ({ page }) => {
+test('the sign-in dialog clears its fields when it closes, and opens on the sign-in tab', async ({
+  page,
+}) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   await modal.getByRole('tab', { name: 'Sign Up' }).click()
@@ -189,7 +208,7 @@ test('the window forgets what was typed when it closes, and opens with the sign-
   await expect(modal.getByLabel('First name')).toHaveValue('')
 })
 
-test('a wrong password is told beside the form and in a toast; the password can be looked at', async ({
+test('a wrong password shows an error in the form and in a toast; the password can be shown', async ({
   page,
 }) => {
   await page.goto('/')
@@ -210,9 +229,7 @@ for (const [width, height] of [
   [768, 844],
   [1280, 800],
 ] as const) {
-  test(`toasts say a thing once and cover no button that one presses next, ${width} wide`, async ({
-    page,
-  }) => {
+  test(`toasts do not repeat and do not cover the submit button, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
     await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')))
@@ -240,7 +257,7 @@ type Box = Awaited<ReturnType<typeof boxOf>>
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-test('however often one clicks, one sign-in is under way', async ({ page, logins }) => {
+test('repeated clicks send one sign-in request', async ({ page, logins }) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   let sent = 0
@@ -254,7 +271,7 @@ test('however often one clicks, one sign-in is under way', async ({ page, logins
   expect(sent).toBe(1)
 })
 
-test('a phone number is formatted as one types, pastes and deletes in the middle', async ({ page }) => {
+test('a phone number is formatted while typing, pasting and deleting in the middle', async ({ page }) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   await modal.getByRole('tab', { name: 'Sign Up' }).click()
@@ -273,7 +290,7 @@ test('a phone number is formatted as one types, pastes and deletes in the middle
   await expect(phone).toHaveValue('(727) 555-0199')
 })
 
-test('a forgotten password is replaced by the mailed link', async ({ page, holder, mail }) => {
+test('a forgotten password is reset with the emailed link', async ({ page, holder, mail }) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   await modal.getByLabel('Email').fill(holder.email)
@@ -305,7 +322,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, holde
   await expect(authModal(page).getByRole('button', { name: 'Send me a link' })).toBeVisible()
 })
 
-test('without a Google configuration the button says so', async ({ page }) => {
+test('without a Google configuration the button shows an error', async ({ page }) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   await modal.getByRole('button', { name: 'Continue with Google' }).click()
@@ -313,7 +330,7 @@ test('without a Google configuration the button says so', async ({ page }) => {
   await expect(modal.getByRole('alert')).toContainText('not set up on this site')
 })
 
-test('the keyboard alone signs in, and the focus comes back to where it was', async ({ page, logins }) => {
+test('the keyboard alone signs in, and focus returns to the user menu', async ({ page, logins }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'User menu' }).focus()
   await page.keyboard.press('ArrowDown')
@@ -332,7 +349,7 @@ test('the keyboard alone signs in, and the focus comes back to where it was', as
   await expect(toasts(page)).toContainText('Signed in successfully')
 })
 
-test('whoever wanted to read the blog comes back to it after signing in elsewhere', async ({
+test('a visitor who wanted to read the blog returns to it after signing in elsewhere', async ({
   page,
   logins,
 }) => {
@@ -350,7 +367,10 @@ for (const [width, theme] of [
   [1280, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`axe finds nothing in the windows of accounts, ${width} wide, ${theme}`, async ({ page, logins }) => {
+  test(`axe finds no violations in the account dialogs, ${width} wide, ${theme}`, async ({
+    page,
+    logins,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((chosen) => localStorage.setItem('ft_theme', chosen), theme)

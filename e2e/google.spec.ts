@@ -15,7 +15,7 @@ interface GoogleSite {
   dataDir: string
 }
 
-/** A site of its own that knows the provider of these stories as Google. */
+/** A separate site whose Google is the provider of these tests. */
 const test = story.extend<object, { site: GoogleSite }>({
   site: [
     async ({}, use) => {
@@ -23,7 +23,7 @@ const test = story.extend<object, { site: GoogleSite }>({
       const url = `http://127.0.0.1:${port}`
       const provider = await startProvider(url)
       const dataDir = mkdtempSync(path.join(tmpdir(), 'fairtide-google-'))
-      chmodSync(dataDir, 0o711) // else, as root, PostgreSQL's user could not enter
+      chmodSync(dataDir, 0o711) // As root, PostgreSQL runs as another user, who must be able to enter.
       const config = readConfig({
         PORT: String(port),
         DATA_DIR: dataDir,
@@ -44,7 +44,7 @@ const test = story.extend<object, { site: GoogleSite }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-/** Clicks "Continue with Google" and chooses somebody in the popup. */
+/** Clicks "Continue with Google" and chooses an account in the popup. */
 async function continueAs(page: Page, who: 'gus' | 'eve' | 'nobody') {
   const opened = page.waitForEvent('popup')
   await authModal(page).getByRole('button', { name: 'Continue with Google' }).click()
@@ -54,7 +54,11 @@ async function continueAs(page: Page, who: 'gus' | 'eve' | 'nobody') {
   await closed
 }
 
-test('a new person enters with Google, is welcomed, and returns', async ({ page, context, site }) => {
+test('a new user signs in with Google, gets a welcome email, and signs in again', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/')
   await openAuthModal(page)
   await continueAs(page, 'gus')
@@ -75,7 +79,7 @@ test('a new person enters with Google, is welcomed, and returns', async ({ page,
   await expect(toasts(page)).toContainText('Welcome back, Gus!')
 })
 
-test('the session of Google lives on as any other', async ({ page }) => {
+test('a session started with Google is renewed like any other', async ({ page }) => {
   await page.goto('/blog')
   await continueAs(page, 'gus')
   await expect(toasts(page)).toContainText('Welcome back, Gus!')
@@ -88,10 +92,7 @@ test('the session of Google lives on as any other', async ({ page }) => {
   expect((await renewed).status()).toBe(200)
 })
 
-test('whoever says no, has no verified address, or closes the popup stays outside', async ({
-  page,
-  context,
-}) => {
+test('declining, an unverified email or closing the popup signs nobody in', async ({ page, context }) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   await continueAs(page, 'nobody')
@@ -108,7 +109,7 @@ test('whoever says no, has no verified address, or closes the popup stays outsid
   await expect(modal.getByRole('alert')).toBeHidden()
 })
 
-test('messages of others, from wherever they come, let nobody in', async ({ page }) => {
+test('messages from other windows and origins are ignored', async ({ page }) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   const opened = page.waitForEvent('popup')
@@ -120,7 +121,7 @@ test('messages of others, from wherever they come, let nobody in', async ({ page
     user: { id: 'x', email: 'boss@example.com', firstName: 'Boss' },
     isNewUser: false,
   }
-  // Of our origin, but of another window; and of that window, but of another origin.
+  // From our origin but another window, then from the popup but another origin.
   await page.evaluate((message) => window.postMessage(message, '*'), lie)
   await popup.evaluate((message) => (window.opener as Window).postMessage(message, '*'), lie)
   await popup.evaluate(() => (window.opener as Window).postMessage({ type: 'GOOGLE_AUTH_ERROR' }, '*'))
@@ -130,13 +131,13 @@ test('messages of others, from wherever they come, let nobody in', async ({ page
   await expect(page.getByRole('menu')).toContainText('gus@example.com')
 })
 
-test('a popup that speaks for somebody else ends with nothing', async ({ page, site }) => {
+test('a forged message from the popup signs nobody in', async ({ page, site }) => {
   await page.goto('/')
   const modal = await openAuthModal(page)
   const opened = page.waitForEvent('popup')
   await modal.getByRole('button', { name: 'Continue with Google' }).click()
   const popup = await opened
-  // Of the right window and origin, as after a hole in one of our pages: the server still asks for its cookie.
+  // Right window and origin, as with a vulnerability in one of our pages: the server still requires its cookie.
   await popup.goto(`${site.url}/about`)
   await popup.evaluate(() =>
     (window.opener as Window | null)?.postMessage(
@@ -151,7 +152,7 @@ test('a popup that speaks for somebody else ends with nothing', async ({ page, s
   expect(await page.evaluate(() => localStorage.getItem('ft_auth_token'))).toBeNull()
 })
 
-test('a blocked popup is told', async ({ page }) => {
+test('a blocked popup shows an error', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

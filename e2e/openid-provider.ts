@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider'
 
 export const client = { id: 'fairtide', secret: 'keep+this/secret' }
 
-/** Who has an account at the provider, by the name of their button there. */
+/** The accounts at the provider, by the label of their link. */
 const people: Record<string, Record<string, unknown>> = {
   gus: {
     sub: 'g-1',
@@ -16,14 +16,11 @@ const people: Record<string, Record<string, unknown>> = {
   eve: { sub: 'g-2', email: 'eve@example.com', email_verified: false, given_name: 'Eve' },
 }
 
-/**
- * A real OpenID provider on this machine, in the place of Google: its page asks who signs in, or lets one decline.
- * `siteUrl` is the site whose callback it knows.
- */
+/** A real OpenID provider on this machine instead of Google, registered for the callback of `siteUrl`. */
 export async function startProvider(siteUrl: string) {
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  // By another name than the site, as Google is: another origin with cookies of its own.
+  // Another host name than the site's, like Google: another origin with its own cookies.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
     clients: [
@@ -47,7 +44,7 @@ export async function startProvider(siteUrl: string) {
   })
   const handle = provider.callback()
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
     if (!pathname.startsWith('/interaction/')) return handle(request, response)
     const name = searchParams.get('as')

@@ -18,7 +18,7 @@ async function openProfile(page: Page) {
   return profileModal(page)
 }
 
-test('a person changes their profile, and sees it at once', async ({ page, holder }) => {
+test('a user changes their profile and sees it at once', async ({ page, holder }) => {
   await signInOn(page, holder)
   const modal = await openProfile(page)
   await expect(modal.getByLabel('Email')).toBeDisabled()
@@ -41,7 +41,7 @@ test('a person changes their profile, and sees it at once', async ({ page, holde
   await expect((await openProfile(page)).getByLabel('Phone')).toHaveValue('(727) 555-0199')
 })
 
-test('a password is changed with what is wrong told while one types', async ({ page, holder }) => {
+test('changing the password shows errors while typing', async ({ page, holder }) => {
   await signInOn(page, holder)
   const modal = await openProfile(page)
   await modal.getByRole('tab', { name: 'Change Password' }).click()
@@ -76,12 +76,7 @@ test('a password is changed with what is wrong told while one types', async ({ p
   await expect(current ?? modal).toHaveValue('')
 })
 
-test('a person sees where they are signed in, and ends it elsewhere', async ({
-  page,
-  browser,
-  request,
-  holder,
-}) => {
+test('a user lists their sessions and ends one of them', async ({ page, browser, request, holder }) => {
   const elsewhere = await browser.newPage()
   await signInOn(elsewhere, holder)
   await signInOn(page, holder)
@@ -96,7 +91,7 @@ test('a person sees where they are signed in, and ends it elsewhere', async ({
   await expect(authModal(elsewhere)).toBeVisible()
   await elsewhere.close()
 
-  // One that ended by itself after the list was made only goes from it.
+  // A session that ended after the list was loaded just disappears from it.
   const third = await request.post('/auth', { data: { action: 'signin', ...holder } })
   const { session } = (await third.json()) as { session: { access_token: string } }
   await modal.getByRole('tab', { name: 'Profile Info' }).click()
@@ -112,7 +107,7 @@ test('a person sees where they are signed in, and ends it elsewhere', async ({
   await expect(modal).toBeHidden()
 })
 
-test('a person takes their data along and deletes their account', async ({ page, holder }) => {
+test('a user downloads their data and deletes their account', async ({ page, holder }) => {
   await signInOn(page, holder)
   const modal = await openProfile(page)
   await modal.getByRole('tab', { name: 'Privacy' }).click()
@@ -120,8 +115,8 @@ test('a person takes their data along and deletes their account', async ({ page,
   await modal.getByRole('button', { name: 'Download my data' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('my-data.json')
-  const kept = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string } }
-  expect(kept.account.email).toBe(holder.email)
+  const exported = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string } }
+  expect(exported.account.email).toBe(holder.email)
 
   await modal.getByRole('button', { name: 'Delete my account' }).click()
   await modal.getByRole('button', { name: 'Delete it for good' }).click()

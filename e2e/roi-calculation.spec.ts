@@ -5,7 +5,7 @@ import { field, figure, openCalculator, openTab, toast } from './calculator.ts'
 
 const calculate = '**/api/roi-calculator/calculate'
 
-test('an older answer never overwrites a newer one', async ({ page, holder }) => {
+test('an older response never replaces a newer one', async ({ page, holder }) => {
   await openCalculator(page, holder)
   const held: Route[] = []
   await page.route(calculate, async (route) => {
@@ -23,7 +23,7 @@ test('an older answer never overwrites a newer one', async ({ page, holder }) =>
   await expect(figure(page, 'Gross Yield')).toContainText('16.00%')
 })
 
-test('the figures can be read while newer ones are on their way', async ({ page, holder }) => {
+test('the results stay readable while new ones load', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await page.route(calculate, () => {})
   await openTab(page, 'Inputs')
@@ -36,7 +36,7 @@ test('the figures can be read while newer ones are on their way', async ({ page,
   }
 })
 
-test('a server that does not answer within ten seconds is done without', async ({ page, holder }) => {
+test('after ten seconds without a response the browser calculates', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await page.route(calculate, () => {})
   await openTab(page, 'Inputs')
@@ -45,7 +45,7 @@ test('a server that does not answer within ten seconds is done without', async (
   await expect(page.getByRole('complementary')).toContainText('16.00%')
 })
 
-test('a server that fails is done without, and nothing that was typed is lost', async ({ page, holder }) => {
+test('when the server fails the browser calculates, and no input is lost', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await page.route('**/api/roi-*/**', (route) => route.abort())
   await openTab(page, 'Inputs')
@@ -54,7 +54,7 @@ test('a server that fails is done without, and nothing that was typed is lost', 
   await expect(field(page, 'Monthly Rent')).toHaveValue('4000')
 })
 
-test('the years ahead: charts by keyboard, a table, a file', async ({ page, holder }) => {
+test('the projection: charts by keyboard, a table, a CSV file', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Projection')
   await field(page, 'Holding Period (years)').fill('10')
@@ -74,7 +74,7 @@ test('the years ahead: charts by keyboard, a table, a file', async ({ page, hold
   expect(csv).toContain('1,38500.00,18325.00,20175.00')
 })
 
-test('a price below zero draws no picture of its rent', async ({ page, holder }) => {
+test('a negative price has no chart of its rent', async ({ page, holder }) => {
   await openCalculator(page, holder)
   const picture = page.getByRole('heading', { name: 'Where a year of rent goes' })
   await expect(picture).toBeVisible()
@@ -85,7 +85,7 @@ test('a price below zero draws no picture of its rent', async ({ page, holder })
   await expect(picture).toBeHidden()
 })
 
-test('a sale at a loss saves tax, and says so with a plus', async ({ page, holder }) => {
+test('a sale at a loss saves tax, displayed with a plus', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Projection')
   const taxes = page.getByRole('tabpanel').locator('dl > div').filter({ hasText: 'Taxes of the sale' })
@@ -107,7 +107,7 @@ test('a break-even typed into the inputs gives its target', async ({ page, holde
   await expect(figure(page, 'DSCR')).toContainText('1.25')
 })
 
-test('the bar that decides most comes first', async ({ page, holder }) => {
+test('the widest bar comes first', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Projection')
   const bars = page.getByRole('list', { name: /CoC Return most/ }).getByRole('listitem')
@@ -117,7 +117,7 @@ test('the bar that decides most comes first', async ({ page, holder }) => {
   await expect(page.getByRole('list', { name: /Gross Yield most/ }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the steps shown beside a figure belong to the inputs of that figure', async ({ page, holder }) => {
+test('the calculation steps of a metric use the inputs of that metric', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await page.route(calculate, () => {})
   await openTab(page, 'Inputs')

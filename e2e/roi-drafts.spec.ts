@@ -10,7 +10,7 @@ import {
   tool,
 } from './calculator.ts'
 
-test('what was typed and not saved is there after a reload, and after leaving', async ({ page, holder }) => {
+test('unsaved edits survive a reload, and leaving the page', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await createProfile(page, 'Tampa')
   await openTab(page, 'Inputs')
@@ -34,7 +34,7 @@ test('what was typed and not saved is there after a reload, and after leaving', 
   await expect(tool(page, 'Save')).toBeDisabled()
 })
 
-test('numbers without a profile wait too, can be saved beside the selector, and thrown away', async ({
+test('numbers without a profile survive too, can be saved as a profile, and discarded', async ({
   page,
   holder,
 }) => {
@@ -56,7 +56,7 @@ test('numbers without a profile wait too, can be saved beside the selector, and 
   await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
 })
 
-test('an edit taken up again over a newer save is told, not written over it', async ({
+test('an old edit over a newer save shows the conflict instead of overwriting it', async ({
   page,
   holder,
   browser,
@@ -81,13 +81,13 @@ test('an edit taken up again over a newer save is told, not written over it', as
   await expect(dialog.getByRole('row', { name: 'Monthly Rent $3,700 $3,600' })).toBeVisible()
   await page.keyboard.press('Escape')
   await tool(page, 'Save').click()
-  await expect(dialog, 'put off is not agreed to').toBeVisible()
+  await expect(dialog, 'closing the dialog chooses neither version').toBeVisible()
   await dialog.getByRole('button', { name: 'Keep my version' }).click()
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
   await expect(tool(page, 'Save')).toBeDisabled()
 })
 
-test('edits survive a session that ran out, and nobody else sees them; signing out ends them', async ({
+test('edits survive an expired session, unseen by other users; signing out deletes them', async ({
   page,
   holder,
 }) => {
@@ -113,8 +113,8 @@ test('edits survive a session that ran out, and nobody else sees them; signing o
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByText('Authentication Required')).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain('3333')
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('3333')
 })
 
 test('the terms of the sale are saved with the profile, shared and printed', async ({ page, holder }) => {

@@ -23,7 +23,10 @@ for (const [name, response, reason] of [
   ['sends no JSON', { status: 200, body: '<html>' }, 'Invalid JSON response from server'],
   ['sends another shape', { status: 200, json: { profiles: 7 } }, 'Invalid response format from server'],
 ] as const) {
-  test(`a profile list that ${name} is told, kept from harm, and loaded again`, async ({ page, holder }) => {
+  test(`a profile list that ${name} shows an error, stays safe, and can be reloaded`, async ({
+    page,
+    holder,
+  }) => {
     await openCalculator(page, holder)
     await createProfile(page, 'Tampa')
     await page.route(profiles, (route) => route.fulfill(response))
@@ -54,7 +57,7 @@ for (const [name, response, reason] of [
   ],
   ['sends another shape', { status: 200, json: { data: {} } }, 'Invalid response structure from server'],
 ] as const) {
-  test(`a server that ${name} is done without, and the page says so until it is back`, async ({
+  test(`when a server ${name}, the browser calculates and the page says so until it is back`, async ({
     page,
     holder,
   }) => {
@@ -71,7 +74,7 @@ for (const [name, response, reason] of [
   })
 }
 
-test('a save that fails says so and keeps the edit; the next one lands', async ({ page, holder }) => {
+test('a failed save shows an error and keeps the edit; the next save succeeds', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await createProfile(page, 'Tampa')
   await openTab(page, 'Inputs')
@@ -96,7 +99,7 @@ test('a save that fails says so and keeps the edit; the next one lands', async (
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
 })
 
-test('a profile deleted elsewhere is told when it is saved', async ({ page, holder, request }) => {
+test('saving a profile that was deleted elsewhere shows an error', async ({ page, holder, request }) => {
   const headers = await openCalculator(page, holder)
   await createProfile(page, 'Tampa')
   const { profiles: own } = await (await request.get('/api/roi-profiles', { headers })).json()
@@ -108,7 +111,7 @@ test('a profile deleted elsewhere is told when it is saved', async ({ page, hold
   await expect(field(page, 'Monthly Rent')).toHaveValue('3,900')
 })
 
-test('a session whose token is gone is told, and one signs in again', async ({ page, holder }) => {
+test('without its token, a session ends with a message and the sign-in dialog', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await createProfile(page, 'Tampa')
   await openTab(page, 'Inputs')
@@ -120,10 +123,7 @@ test('a session whose token is gone is told, and one signs in again', async ({ p
   await expect(authModal(page)).toBeVisible()
 })
 
-test('a profile is created by somebody who is signed in, with every field filled', async ({
-  page,
-  holder,
-}) => {
+test('creating a profile needs a session and every field', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Inputs')
   await field(page, 'Loan Term (years)').fill('')
@@ -146,7 +146,7 @@ test('a profile is created by somebody who is signed in, with every field filled
   await expect(field(page, 'Loan Term (years)'), 'and nothing is lost over it').toHaveValue('15')
 })
 
-test('an ended session is no toast but the sign-in window', async ({ page, holder }) => {
+test('an ended session opens the sign-in dialog, without a toast', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await createProfile(page, 'Tampa')
   await openTab(page, 'Notes')
@@ -159,7 +159,10 @@ test('an ended session is no toast but the sign-in window', async ({ page, holde
   await expect(toast(page, 'Failed to update profile')).toHaveCount(0)
 })
 
-test('a mail that fails says so; the sixth within an hour says when', async ({ page, holder }) => {
+test('a failed email shows an error; the sixth within an hour says when to retry', async ({
+  page,
+  holder,
+}) => {
   test.slow()
   await openCalculator(page, holder)
   await page.route(mailing, (route) => route.fulfill({ status: 400, body: '' }))
@@ -181,7 +184,7 @@ for (const [status, title] of [
   [404, 'This home is not listed any more'],
   [400, 'We could not load this home'],
 ] as const) {
-  test(`a home that answers ${status} leaves a calculator that works`, async ({ page, holder }) => {
+  test(`the calculator works when the home responds with ${status}`, async ({ page, holder }) => {
     await page.route('**/api/roi-calculator/listing/*', (route) =>
       route.fulfill({ status, json: { error: 'No' } }),
     )

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './account-holder.ts'
 import { chosenProfile, field, figure, openCalculator, toast, tool } from './calculator.ts'
 
-/** Goes by the Tab key, and by nothing else, until this has the focus; what has it must be in sight. */
+/** Presses Tab until this has the focus; it must then be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 90; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -18,7 +18,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
-test('tabs, sections, fields and tips by keyboard alone', async ({ page, holder }) => {
+test('tabs, sections, fields and tooltips by keyboard alone', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await tabTo(page, tab(page, 'Summary'))
   await press(page, 'ArrowLeft')
@@ -84,7 +84,7 @@ test('tabs, sections, fields and tips by keyboard alone', async ({ page, holder 
   await expect(page.getByText('what the home would return if you paid cash')).toBeVisible()
 })
 
-test('the working opens and closes where one was', async ({ page, holder }) => {
+test('the calculation steps return the focus when they close', async ({ page, holder }) => {
   await openCalculator(page, holder)
   const working = page.getByRole('button', { name: 'Show the working: CoC Return' })
   await tabTo(page, working)
@@ -97,7 +97,7 @@ test('the working opens and closes where one was', async ({ page, holder }) => {
   await expect(working).toBeFocused()
 })
 
-test('profiles by keyboard alone, from the first to the last', async ({ page, holder }) => {
+test('profiles by keyboard alone, from creating to deleting', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await tabTo(page, chosenProfile(page))
   await press(page, 'Enter')
@@ -176,7 +176,7 @@ test('the projection and what if by keyboard alone', async ({ page, holder }) =>
   await expect(page.getByRole('row', { name: /CoC Return 8\.50%/ })).toBeVisible()
 })
 
-test('on a phone the results stay in sight, and never over what has the focus', async ({ page, holder }) => {
+test('on a phone the results stay visible and never cover the focus', async ({ page, holder }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCalculator(page, holder)
   await page.getByRole('tab', { name: 'Inputs' }).click()

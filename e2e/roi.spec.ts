@@ -13,7 +13,7 @@ import {
 } from './calculator.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
-test('from the hub, a visitor signs in and lands in the calculator', async ({ page, holder }) => {
+test('from the hub, a visitor signs in and gets to the calculator', async ({ page, holder }) => {
   await page.goto('/plan')
   await page.getByRole('button', { name: 'Explore' }).click()
   await fillSignIn(page, holder)
@@ -23,7 +23,7 @@ test('from the hub, a visitor signs in and lands in the calculator', async ({ pa
   await expect(figure(page, 'NOI (Annual)')).toContainText('$20,175.00')
 })
 
-test('a visitor who goes straight there is asked to sign in, and comes back', async ({ page, holder }) => {
+test('a visitor who opens the calculator signs in and returns to it', async ({ page, holder }) => {
   await page.goto(calculatorPath)
   await expect(authModal(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -34,7 +34,7 @@ test('a visitor who goes straight there is asked to sign in, and comes back', as
   await expect(page.getByRole('tab', { name: 'Summary', selected: true })).toBeVisible()
 })
 
-test('numbers are typed as people type them, and the results follow', async ({ page, holder }) => {
+test('numbers are accepted in common notations, and the results follow', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Inputs')
   const results = page.getByRole('complementary', { name: 'Results so far' })
@@ -137,7 +137,7 @@ test('profiles: create, edit, save, rename, restore, delete', async ({ page, hol
   await expect(page.getByText('Select a profile to add notes')).toBeVisible()
 })
 
-test('five profiles at most; the edits of one wait while another is looked at', async ({ page, holder }) => {
+test('five profiles at most; each keeps its edits while another is selected', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Inputs')
   for (const name of ['A1', 'B2', 'C3', 'D4', 'E5']) await createProfile(page, name)
@@ -153,7 +153,7 @@ test('five profiles at most; the edits of one wait while another is looked at', 
   await expect(tool(page, 'Save')).toBeEnabled()
 })
 
-test('two tabs edit one profile: the second to save sees what differs, and chooses', async ({
+test('two tabs edit one profile: the second to save sees the differences and chooses', async ({
   page,
   holder,
 }) => {
@@ -180,10 +180,7 @@ test('two tabs edit one profile: the second to save sees what differs, and choos
   await expect(field(other, 'Monthly Rent')).toHaveValue('3,700')
 })
 
-test('a profile created while another save is under way is there when its dialog closes', async ({
-  page,
-  holder,
-}) => {
+test('a profile created during another save exists when its dialog closes', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await createProfile(page, 'First')
   await openTab(page, 'Inputs')
@@ -215,10 +212,7 @@ test('a profile created while another save is under way is there when its dialog
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 })
 
-test('the working of a figure can be checked by hand; a dash says why it is one', async ({
-  page,
-  holder,
-}) => {
+test('the calculation of a metric can be checked by hand; a dash has a reason', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await page.getByRole('button', { name: 'Show the working: DSCR' }).click()
   const working = page.getByRole('dialog', { name: 'DSCR' })
@@ -232,7 +226,7 @@ test('the working of a figure can be checked by hand; a dash says why it is one'
   await expect(figure(page, 'DSCR')).toContainText('There is no loan, so there are no payments to cover.')
 })
 
-test('the results are mailed, and their link opens the same numbers without an account', async ({
+test('the results are emailed, and their link opens the same numbers without an account', async ({
   page,
   holder,
   mail,
@@ -264,10 +258,7 @@ test('the results are mailed, and their link opens the same numbers without an a
   await expect(field(page, 'Purchase Price')).toHaveValue('389,990')
 })
 
-test('a home of the directory brings its figures, each with its source; the financing stays one’s own', async ({
-  page,
-  holder,
-}) => {
+test('a home fills in its values, each with its source; the loan terms stay', async ({ page, holder }) => {
   const headers = await signInQuietly(page.context(), holder)
   const response = await page.request.get('/api/inventory?limit=50', { headers })
   const { data } = await response.json()
@@ -294,7 +285,7 @@ test('a home of the directory brings its figures, each with its source; the fina
   await expect(chosenProfile(page)).toContainText('Mine')
 })
 
-test('signing out leaves nothing of the numbers on the screen', async ({ page, holder }) => {
+test('signing out removes all numbers from the screen', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await createProfile(page, 'Secret1')
   await page.getByRole('button', { name: 'User menu' }).click()
@@ -304,7 +295,7 @@ test('signing out leaves nothing of the numbers on the screen', async ({ page, h
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing on any tab, and a small phone shows all of it: ${theme}`, async ({
+  test(`axe finds no violation on any tab, and a small phone fits all of it: ${theme}`, async ({
     page,
     holder,
   }) => {
@@ -326,7 +317,7 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
-test('no tab is wider than a phone, whatever the numbers', async ({ page, holder }) => {
+test('no tab is wider than a phone, even with long numbers', async ({ page, holder }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const inputs =
     '2_12389990_20_7.125_30_95_3_3_1.2_1300_22400_11200_1_900_9500_30_10_50_5_20_25_27.5_13_3_2_30_6_15'
@@ -348,7 +339,7 @@ test('a shared result is no wider than the smallest phone', async ({ page }) => 
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('the figures of a row stand on one line, whatever the word below them', async ({ page, holder }) => {
+test('the values of a row align, whatever is below them', async ({ page, holder }) => {
   await openCalculator(page, holder)
   await openTab(page, 'Inputs')
   await field(page, 'Monthly Rent').fill('2000')
@@ -372,4 +363,21 @@ test('it prints as two pages', async ({ page, holder }) => {
   await expect(page.locator('.print-report')).toContainText('Page 2 of 2')
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})
+
+test('long notes print in full, after the two pages', async ({ page, holder }) => {
+  await openCalculator(page, holder)
+  await createProfile(page, 'Notes')
+  await openTab(page, 'Notes')
+  const notes = Array.from({ length: 40 }, (_, line) => `Line ${line + 1} of what I must not forget`).join(
+    '\n',
+  )
+  await page.getByRole('tabpanel').getByRole('textbox').fill(notes)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const report = page.locator('.print-report')
+  await expect(report).toContainText('Your notes follow after page 2.')
+  await expect(report.getByText('Line 40 of what I must not forget')).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
 })

@@ -5,9 +5,9 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const token = (page: Page) => stored(page, 'ft_auth_token')
 const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'User menu' })).toContainText(/\w/)
 
-/** A person at work: time goes by in steps of five minutes, each begun with a touch of the page. */
+/** A user at work: one key press every five minutes. */
 async function workFor(page: Page, minutes: number) {
-  for (let gone = 0; gone < minutes; gone += 5) {
+  for (let passed = 0; passed < minutes; passed += 5) {
     await page.keyboard.press('Shift')
     await page.clock.runFor('05:00')
   }
@@ -34,7 +34,7 @@ test('a reload keeps the session; signing out in one tab signs out the others', 
   await expect(other.getByRole('button', { name: 'User menu' })).not.toContainText(/\w/)
 })
 
-test('signing in in one tab lets in the one that waits', async ({ page, context, logins }) => {
+test('signing in in one tab closes the sign-in dialog of another', async ({ page, context, logins }) => {
   await page.goto('/discover/builder-dir-inventory')
   await expect(authModal(page)).toBeVisible()
   await signInOn(await context.newPage(), logins.investor)
@@ -42,7 +42,7 @@ test('signing in in one tab lets in the one that waits', async ({ page, context,
   await expect(page).toHaveURL('/discover/builder-dir-inventory')
 })
 
-test('15 minutes without a touch end the session; nothing of it stays', async ({ page, logins }) => {
+test('15 minutes without input end the session and clear its storage', async ({ page, logins }) => {
   await page.clock.install()
   await signInOn(page, logins.investor)
   await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('15 minutes without a touch end the session; nothing of it stays', async ({
   await expect(toasts(page)).not.toContainText('Session Expired')
 })
 
-test('a laptop that slept wakes up signed out, even where the first thing is a touch', async ({
+test('a laptop that slept wakes up signed out, even if the first event is input', async ({
   page,
   logins,
 }) => {
@@ -77,7 +77,7 @@ test('a laptop that slept wakes up signed out, even where the first thing is a t
   expect(await token(page)).toBeNull()
 })
 
-test('a page that was closed for too long is not taken up again', async ({ page, logins }) => {
+test('a page closed for too long does not resume its session', async ({ page, logins }) => {
   await signInOn(page, logins.investor)
   await page.evaluate(() => localStorage.setItem('ft_last_activity', String(Date.now() - 16 * 60_000)))
   await page.reload()
@@ -85,7 +85,7 @@ test('a page that was closed for too long is not taken up again', async ({ page,
   expect(await token(page)).toBeNull()
 })
 
-test('a page in use is renewed in time, with at most one small call in five minutes', async ({
+test('a page in use renews its token in time, with at most one small request in five minutes', async ({
   page,
   logins,
 }) => {
@@ -100,40 +100,41 @@ test('a page in use is renewed in time, with at most one small call in five minu
   await workFor(page, 50)
   expect(calls.filter((path) => path === '/auth/session').length).toBeLessThanOrEqual(10)
   expect(calls).not.toContain('/auth/token')
-  const renewals = { asked: 0, answered: 0 }
+  const renewals = { requests: 0, responses: 0 }
   const isRenewal = (call: { url(): string }) => Number(new URL(call.url()).pathname === '/auth/token')
-  page.on('request', (call) => (renewals.asked += isRenewal(call)))
-  page.on('response', (response) => (renewals.answered += isRenewal(response)))
+  page.on('request', (call) => (renewals.requests += isRenewal(call)))
+  page.on('response', (response) => (renewals.responses += isRenewal(response)))
   await page.keyboard.press('Shift')
-  // In steps shorter than a call's patience, each after the answer: a clock that leaps meanwhile ends the call.
-  for (let seconds = 0; seconds < 600 && renewals.asked === 0; seconds += 10) await page.clock.runFor('00:10')
-  await expect.poll(() => renewals.answered).toBe(1)
+  // In steps shorter than the request timeout, since a clock that jumps during a request aborts it.
+  for (let seconds = 0; seconds < 600 && renewals.requests === 0; seconds += 10)
+    await page.clock.runFor('00:10')
+  await expect.poll(() => renewals.responses).toBe(1)
   await workFor(page, 10)
   await expect.poll(() => token(page)).not.toBe(first)
-  expect(renewals).toEqual({ asked: 1, answered: 1 })
+  expect(renewals).toEqual({ requests: 1, responses: 1 })
   await isSignedIn(page)
 })
 
-test('ten tabs renew one after the other, and one of them asks', async ({ page, context, logins }) => {
+test('ten tabs renew with one request', async ({ page, context, logins }) => {
   await page.clock.install()
   await signInOn(page, logins.investor)
   const tabs = [page]
   for (let n = 0; n < 9; n += 1) tabs.push(await context.newPage())
   await Promise.all(tabs.slice(1).map((tab) => tab.goto('/terms')))
-  let asked = 0
-  context.on('request', (request) => (asked += Number(new URL(request.url()).pathname === '/auth/token')))
+  let renewals = 0
+  context.on('request', (request) => (renewals += Number(new URL(request.url()).pathname === '/auth/token')))
   const first = await token(page)
-  // A token that is nearly over, for all of them at once.
+  // Makes the token expire soon, for all tabs at once.
   await page.evaluate(() => localStorage.setItem('ft_auth_clock_ahead_ms', String(57 * 60_000)))
   await Promise.all(
     tabs.map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))),
   )
   await expect.poll(() => token(page)).not.toBe(first)
   await Promise.all(tabs.map(isSignedIn))
-  expect(asked).toBe(1)
+  expect(renewals).toBe(1)
 })
 
-test('a renewal that is refused ends the session with its words', async ({ page, context, logins }) => {
+test('a refused renewal ends the session with a message', async ({ page, context, logins }) => {
   await page.clock.install()
   await signInOn(page, logins.investor)
   await context.clearCookies()
@@ -146,7 +147,7 @@ test('a renewal that is refused ends the session with its words', async ({ page,
   expect(await token(page)).toBeNull()
 })
 
-test('a server that is away for a minute costs nobody the session', async ({ page, context, logins }) => {
+test('a minute offline does not end the session', async ({ page, context, logins }) => {
   await page.clock.install()
   await signInOn(page, logins.investor)
   const first = await token(page)
@@ -165,11 +166,7 @@ test('a server that is away for a minute costs nobody the session', async ({ pag
   await isSignedIn(page)
 })
 
-test('a session that was ended on the server asks to sign in again, once, and goes on from there', async ({
-  page,
-  request,
-  logins,
-}) => {
+test('a session ended on the server asks once to sign in again', async ({ page, request, logins }) => {
   await signInOn(page, logins.investor)
   await request.post('/auth/signout', { headers: { authorization: `Bearer ${await token(page)}` } })
   await page.evaluate(() => {
@@ -189,14 +186,17 @@ test('a session that was ended on the server asks to sign in again, once, and go
   await expect(toasts(page)).toContainText('Signed in successfully')
 })
 
-test('whatever fires logged-out signs this page out', async ({ page, logins }) => {
+test('a logged-out event from any script signs this page out', async ({ page, logins }) => {
   await signInOn(page, logins.investor)
   await page.evaluate(() => window.dispatchEvent(new Event('logged-out')))
   await expect(page.getByRole('button', { name: 'User menu' })).not.toContainText(/\w/)
   expect(await token(page)).toBeNull()
 })
 
-test('the gate asks visitors to sign in, and leads away who closes it', async ({ page, logins }) => {
+test('a protected page asks visitors to sign in, and leaves when they close the dialog', async ({
+  page,
+  logins,
+}) => {
   await page.goto('/discover/builder-dir-inventory')
   await expect(authModal(page)).toBeVisible()
   await authModal(page).getByRole('button', { name: 'Close' }).click()
@@ -207,7 +207,7 @@ test('the gate asks visitors to sign in, and leads away who closes it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover: Builder Directory & Inventory')
 })
 
-test('admin pages show to admins; others see that they are to come', async ({ page, logins }) => {
+test('admin pages are shown to admins; others see Coming Soon', async ({ page, logins }) => {
   await page.addInitScript(() => {
     const look = () => {
       if (document.body?.innerText.includes('Checking access...')) Object.assign(window, { sawCheck: true })
@@ -228,8 +228,8 @@ test('admin pages show to admins; others see that they are to come', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
 })
 
-test('a check that fails refuses', async ({ page, logins }) => {
-  // In the page, not by page.route: under it this browser now and then loses the fonts, and with them all text.
+test('a failed access check denies access', async ({ page, logins }) => {
+  // Not with page.route, which makes this browser sometimes lose the fonts and all text.
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = async (input, init) => {

@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures>({
 
 /** The browser itself notes every answer from 400 on; that is trouble only where a file of the page is missing. */
 function isAnswer(message: ConsoleMessage): boolean {
+  // The story itself went offline.
+  if (message.text().endsWith('net::ERR_INTERNET_DISCONNECTED')) return true
   const { pathname } = new URL(message.location().url || 'http://page/')
   return message.text().startsWith('Failed to load resource') && !/\.\w+$/.test(pathname)
 }

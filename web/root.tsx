@@ -1,8 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { dialogScript } from './first-load/dialog-script.ts'
-import { headScript } from './first-load/head-script.ts'
+import inlineScript from 'virtual:inline-script'
 import { publicStyles, publicStylesId } from './first-load/public-styles.ts'
 import { ErrorScreen } from './first-load/shell/error-screen.tsx'
 import { Shell } from './first-load/shell/shell.tsx'
@@ -20,10 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b3c49" />
-        <script
-          dangerouslySetInnerHTML={{ __html: `${headScript};${dialogScript}` }}
-          suppressHydrationWarning
-        />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} suppressHydrationWarning />
         <style
           id={publicStylesId}
           dangerouslySetInnerHTML={{ __html: publicStyles }}

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { inlineScript } from './build-steps/inline-script.ts'
 
 /** What `npm run dev` passes on to the server: calls, and the links in mails; the pages are ours. */
 const toServer = /^\/(api|auth|profile|password|newsletter|healthz|readyz|metrics)(\/|\?|$)/.source
@@ -9,7 +10,7 @@ export default defineConfig({
   server: { proxy: { [toServer]: process.env.DEV_SERVER ?? 'http://127.0.0.1:3000' } },
   // What the build draws pages from: it must not ask a server.
   preview: { proxy: {} },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [inlineScript(), tailwindcss(), reactRouter()],
   // Outside this folder, which the router's dev server watches whole.
   cacheDir: '../.cache/vite',
   build: {

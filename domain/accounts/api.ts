@@ -13,7 +13,7 @@ export const signUpOrSignIn = endpoint({
   method: 'POST',
   path: '/auth',
   access: 'anyone',
-  summary: 'Opens an account, or signs in. A sign-up answers the same whether the address is known or not',
+  summary: 'Signs up or signs in. A sign-up gets the same response whether or not the email is known',
   secret: true,
   body: z.discriminatedUnion('action', [signUp, signIn], 'Please say whether to sign up or to sign in'),
   response: z.union([
@@ -21,7 +21,6 @@ export const signUpOrSignIn = endpoint({
       session: z.object({
         access_token: z.string(),
         token_type: z.literal('bearer'),
-        /** Seconds. */
         expires_in: z.number(),
       }),
       user,
@@ -30,25 +29,25 @@ export const signUpOrSignIn = endpoint({
   ]),
 })
 
-export const confirmAddress = endpoint({
+export const confirmEmailAddress = endpoint({
   method: 'GET',
   path: '/auth/confirm',
   access: 'anyone',
   summary:
-    'The link in the confirmation mail: opens the account in the browser that signed up, elsewhere leads to a form that asks for a password; nobody is signed in',
-  // A link that was cut off on its way leads to the same page as one that is over, which tells how to get another.
+    'The link in the confirmation email: creates the account in the browser that signed up; any other browser is redirected to a form that asks for a password. Does not sign in',
+  // A truncated link leads to the same page as an expired one, which offers a new link.
   query: z.object({ token: z.catch(linkToken, '') }),
-  // Mail scanners get the 200; whoever opens the link is led on.
+  // 200 for the HEAD requests of mail scanners, 303 for people.
   status: [200, 303],
   contentType: 'text/html',
   response: z.unknown(),
 })
 
-export const askForConfirmation = endpoint({
+export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   access: 'anyone',
-  summary: 'Sends the confirmation mail again. Answers the same whether the address is known or not',
+  summary: 'Sends the confirmation email again. The response is the same whether or not the email is known',
   body: z.strictObject({ email: emailAddress }),
   response: message,
 })
@@ -57,9 +56,9 @@ export const renewToken = endpoint({
   method: 'POST',
   path: '/auth/token',
   access: 'anyone',
-  summary: 'A new access token for the person of the refresh cookie, which must be the one in the body',
+  summary: 'A new access token for the user of the refresh cookie, who must be the user in the body',
   secret: true,
-  // Whatever else is in the body names nobody: that is 401 like any wrong person, not a form to be corrected.
+  // A malformed body gets 401 like a wrong user, not a validation error.
   body: z.strictObject({ userId: z.catch(z.string(), ''), email: z.catch(z.string(), '') }),
   response: z.object({ token: z.string() }),
 })
@@ -77,7 +76,8 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot',
   access: 'anyone',
-  summary: 'Mails a link that sets a new password. Answers the same whether the address is known or not',
+  summary:
+    'Emails a link that sets a new password. The response is the same whether or not the email is known',
   body: z.strictObject({ email: emailAddress }),
   response: message,
 })
@@ -87,7 +87,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset',
   access: 'anyone',
   summary:
-    'Sets a password with the token of a mailed link: a new one for an account, whose sessions end, or the first one of the account that a confirmation link opens',
+    'Sets a password with the token of an emailed link: a reset link (ends all sessions) or a confirmation link (creates the account)',
   secret: true,
   body: passwordReset,
   response: message,
@@ -97,10 +97,10 @@ export const currentSession = endpoint({
   method: 'GET',
   path: '/auth/session',
   access: 'signed-in',
-  summary: 'Who is signed in. Keeps the session alive',
+  summary: 'The signed-in user. Keeps the session active',
   response: z.object({
     user,
-    /** Seconds until the access token runs out. */
+    /** Seconds until the access token expires. */
     expires_in: z.number(),
   }),
 })
@@ -109,7 +109,7 @@ export const googleInit = endpoint({
   method: 'GET',
   path: '/auth/google/init',
   access: 'anyone',
-  summary: 'The address at which a popup asks Google who is there',
+  summary: 'The Google sign-in URL for the popup',
   response: z.object({ url: z.string() }),
 })
 
@@ -117,7 +117,7 @@ export const googleCallback = endpoint({
   method: 'GET',
   path: '/auth/google/callback',
   access: 'anyone',
-  summary: 'Where Google sends the popup back to; tells the page that opened it how it went',
+  summary: 'Redirect target of Google sign-in; posts the result to the page that opened the popup',
   contentType: 'text/html',
   response: z.unknown(),
 })
@@ -126,7 +126,7 @@ export const welcome = endpoint({
   method: 'POST',
   path: '/auth/welcome',
   access: 'signed-in',
-  summary: 'Sends the welcome mail of a new Google account, once, to its own address',
+  summary: 'Sends the welcome email of a new Google account, once',
   body: z.strictObject({ email: z.optional(emailAddress), firstName: z.optional(z.string()) }),
   response: message,
 })
@@ -135,7 +135,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/profile',
   access: 'signed-in',
-  summary: "Changes one's own profile; only the fields that are sent",
+  summary: "Changes the fields of the caller's profile that are sent",
   body: profileChange,
   response: z.object({ user }),
 })
@@ -144,7 +144,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/password',
   access: 'signed-in',
-  summary: "Changes one's own password, and ends every other session",
+  summary: "Changes the caller's password and ends every other session",
   secret: true,
   body: passwordChange,
   response: message,
@@ -154,7 +154,7 @@ export const checkAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/check',
   access: 'signed-in',
-  summary: 'Whether the person of the token is an admin',
+  summary: 'Whether the caller is an admin',
   response: z.object({ isAdmin: z.boolean() }),
 })
 
@@ -162,7 +162,7 @@ export const checkDirectoryAccess = endpoint({
   method: 'GET',
   path: '/api/access/directory',
   access: 'anyone',
-  summary: 'Whether the caller may enter the directory, and if not, why',
+  summary: 'Whether the caller may access the directory, and if not, why',
   response: z.object({
     allowed: z.boolean(),
     reason: z.nullable(z.enum(['signed-out', 'invited-only', 'admins-only'])),

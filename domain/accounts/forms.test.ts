@@ -21,10 +21,10 @@ const ann = {
   confirmPassword: 'Nine-Palms-27',
   interests: 'Homes near the water',
 }
-const nothing = { firstName: '', lastName: '', email: '', phone: '', password: '', interests: '' }
+const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', interests: '' }
 
-test('an empty sign-up names every field, in its order', () => {
-  expect(Object.entries(errorsOf(signUpForm, { ...nothing, confirmPassword: '' }))).toEqual([
+test('an empty sign-up reports every field, in order', () => {
+  expect(Object.entries(errorsOf(signUpForm, { ...empty, confirmPassword: '' }))).toEqual([
     ['firstName', 'First name is required'],
     ['lastName', 'Last name is required'],
     ['email', 'Please enter a valid email address'],
@@ -45,20 +45,20 @@ test.each([
     { firstName: '', confirmPassword: 'x' },
     { firstName: 'First name is required', confirmPassword: 'Passwords do not match' },
   ],
-])('a sign-up with %j says %j', (change, errors) => {
+])('a sign-up with %j reports %j', (change, errors) => {
   const given = { ...ann, ...change }
   const confirmPassword = 'confirmPassword' in change ? given.confirmPassword : given.password
   expect(errorsOf(signUpForm, { ...given, confirmPassword })).toEqual(errors)
 })
 
-test('what is typed twice is compared whatever else is missing', () => {
-  expect(errorsOf(signUpForm, { ...nothing, confirmPassword: 'x' })).toMatchObject({
+test('the repeated password is compared even if other fields are missing', () => {
+  expect(errorsOf(signUpForm, { ...empty, confirmPassword: 'x' })).toMatchObject({
     phone: 'Phone number must be 10 digits',
     confirmPassword: 'Passwords do not match',
   })
 })
 
-test('signing in asks for both and judges neither', () => {
+test('signing in requires both fields and validates neither', () => {
   expect(errorsOf(signInForm, { email: ' ', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
@@ -66,7 +66,7 @@ test('signing in asks for both and judges neither', () => {
   expect(errorsOf(signInForm, { email: 'ann', password: 'x' })).toEqual({})
 })
 
-test('a profile may do without phone and interests', () => {
+test('a profile needs neither phone nor interests', () => {
   const profile = { firstName: 'Ann', lastName: 'Lee', phone: '', interests: '' }
   expect(profileForm.parse(profile)).toEqual({ ...profile, phone: null })
   expect(errorsOf(profileForm, { ...profile, firstName: ' ', phone: '813' })).toEqual({
@@ -75,7 +75,7 @@ test('a profile may do without phone and interests', () => {
   })
 })
 
-test('a changed password is told in its own words', () => {
+test('a changed password has its own error messages', () => {
   const change = { currentPassword: 'x', newPassword: 'Seven-Keys-7', confirmPassword: 'Seven-Keys-7' }
   expect(errorsOf(passwordChangeForm, change)).toEqual({})
   expect(errorsOf(passwordChangeForm, { ...change, newPassword: 'Sev', confirmPassword: '' })).toEqual({

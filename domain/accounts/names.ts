@@ -1,6 +1,6 @@
 import { oneLine } from '../plain-text.ts'
 
-/** Names stand in greetings, mails and toasts. */
+/** Short enough for greetings, emails and toasts. */
 export const maxNameLength = 100
 
 const personName = (label: string) =>

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
-import { givenPassword } from './passwords.ts'
+import { existingPassword } from './passwords.ts'
 
 const message = z.object({ message: z.string() })
 
 const ownSession = z.object({
   id: z.string(),
-  /** The browser and system, as far as it says so: `Chrome on Windows`. */
+  /** Browser and system, such as `Chrome on Windows`. */
   device: z.string(),
-  /** The address it came from, or the /64 around it in IPv6. */
+  /** The IPv4 address, or the /64 network in IPv6. */
   network: z.string(),
-  /** ISO 8601. */
   signed_in_at: z.string(),
   last_seen_at: z.string(),
-  /** This very session. */
   current: z.boolean(),
 })
 
@@ -23,7 +21,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   access: 'signed-in',
-  summary: "One's own living sessions, this one first",
+  summary: "The caller's active sessions, the current one first",
   response: z.object({ sessions: z.array(ownSession) }),
 })
 
@@ -31,7 +29,7 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   access: 'signed-in',
-  summary: "Ends one of one's own sessions",
+  summary: "Ends one of the caller's sessions",
   params: z.object({ id: z.string() }),
   response: message,
 })
@@ -40,7 +38,7 @@ export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
   access: 'signed-in',
-  summary: "Ends all of one's own sessions, this one too",
+  summary: "Ends all of the caller's sessions, including the current one",
   secret: true,
   response: message,
 })
@@ -49,7 +47,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/profile/data',
   access: 'signed-in',
-  summary: 'Everything kept about the caller, area by area',
+  summary: 'Everything stored about the caller, by area',
   response: z.record(z.string(), z.unknown()),
 })
 
@@ -57,12 +55,13 @@ export const deleteOwnAccount = endpoint({
   method: 'DELETE',
   path: '/profile',
   access: 'signed-in',
-  summary: 'Deletes the account and everything kept about the caller; a password account proves itself again',
-  // No key may be kept here: it would be a row about somebody of whom nothing is to stay.
+  summary:
+    'Deletes the account and everything stored about the caller; needs the password unless it is a Google account',
+  // A stored idempotency key would be a row about a deleted user.
   secret: true,
   body: z.strictObject({
     email: z.string('Please type your email address to confirm'),
-    currentPassword: z.optional(givenPassword('Current password is required')),
+    currentPassword: z.optional(existingPassword('Current password is required')),
   }),
   response: message,
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../email-address.ts'
 import { firstName, lastName } from './names.ts'
-import { changedPassword, givenPassword } from './passwords.ts'
+import { changedPassword, existingPassword } from './passwords.ts'
 import { optionalInterests } from './sign-up.ts'
 import { trimmedText } from '../bounded-text.ts'
 
 const phoneFormatMessage = 'Please enter a valid phone number in (XXX) XXX-XXXX format'
 
-/** A phone number in the form (XXX) XXX-XXXX, or nothing, which takes the number away. Ten digits, or null. */
+/** `(XXX) XXX-XXXX` becomes ten digits; an empty text becomes null and removes the number. */
 const optionalPhone = z.pipe(
   trimmedText(14, { tooLong: phoneFormatMessage }).check(
     z.regex(/^(\(\d{3}\) \d{3}-\d{4})?$/, phoneFormatMessage),
@@ -19,7 +19,7 @@ const fields = { firstName, lastName, phone: optionalPhone, interests: optionalI
 
 export const profileForm = z.object(fields)
 
-/** Only what changed; an address, if there is one, must be one's own. */
+/** `email`, if sent, must be the signed-in user's own. */
 export const profileChange = z.strictObject({
   email: z.optional(emailAddress),
   firstName: z.optional(fields.firstName),
@@ -32,7 +32,7 @@ const mismatch = 'New passwords do not match'
 
 export const passwordChange = z.strictObject({
   email: z.optional(emailAddress),
-  currentPassword: givenPassword('Current password is required'),
+  currentPassword: existingPassword('Current password is required'),
   newPassword: changedPassword,
 })
 
@@ -42,25 +42,24 @@ export const passwordChangeForm = z
     newPassword: changedPassword,
     confirmPassword: z.string(),
   })
-  .check(confirmed())
+  .check(passwordsMatch())
 
-/** A forgotten password, replaced by whoever holds the link from the mail. */
 export const passwordReset = z
   .strictObject({
     token: z.string('This link is not complete. Please open it from the mail again.').check(z.maxLength(200)),
     newPassword: changedPassword,
     confirmPassword: z.string(mismatch),
   })
-  .check(confirmed())
+  .check(passwordsMatch())
 
 export const passwordResetForm = z
   .object({ newPassword: changedPassword, confirmPassword: z.string() })
-  .check(confirmed())
+  .check(passwordsMatch())
 
-function confirmed() {
+function passwordsMatch() {
   return z.refine<{ newPassword: string; confirmPassword: string }>(
     (form) => form.newPassword === form.confirmPassword,
-    // Told beside what else is wrong with the form, where there is a form.
+    // Also runs when another field is invalid, so the form shows all errors at once.
     {
       path: ['confirmPassword'],
       error: mismatch,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../plain-text.ts'
-import { givenPassword } from './passwords.ts'
+import { existingPassword } from './passwords.ts'
 
 const maxEmailCharacters = 254
 
-/** Both are only required: what else is wrong with them is told by nobody. */
+/** Only required, not checked further: any other mistake reads as wrong credentials. */
 const fields = {
   email: z.pipe(
     oneLine({ missing: 'Email is required', tooLong: 'Invalid email or password' }, maxEmailCharacters),
     z.transform((email: string) => email.toLowerCase()),
   ),
-  password: givenPassword('Password is required'),
+  password: existingPassword('Password is required'),
 }
 
 export const signIn = z.strictObject({ action: z.literal('signin'), ...fields })

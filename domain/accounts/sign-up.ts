@@ -8,7 +8,6 @@ import { signUpPassword } from './passwords.ts'
 const phoneMessage = 'Phone number must be 10 digits'
 const maxInterestsCharacters = 2000
 
-/** What a person wants of the site, in their own words. */
 const interestsTooLong = `Please keep this to ${maxInterestsCharacters} characters or less`
 const interests = paragraphs(
   { missing: 'Please tell us about your investment interests', tooLong: interestsTooLong },
@@ -26,7 +25,6 @@ const fields = {
 
 export const signUp = z.strictObject({ action: z.literal('signup'), ...fields, interests })
 
-/** The form as it is filled in; its errors come in the order of its fields. */
 export const signUpForm = z.object({ ...fields, confirmPassword: z.string(), interests }).check(
   z.refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 
-/** A person as they see themselves, and as the browser keeps them. */
 export const user = z.object({
   id: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As (813) 555-0100. */
+  /** Formatted: (813) 555-0100. */
   phone: z.nullable(z.string()),
   interests: z.string(),
-  /** Present for Google accounts: their password is Google's business. */
+  /** Set for Google accounts, which have no password here. */
   google_id: z.nullable(z.string()),
-  /** True until a new Google account has been welcomed. */
+  /** True until the welcome email of a new Google account is sent. */
   isNewUser: z.boolean(),
 })
 

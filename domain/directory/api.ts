@@ -155,7 +155,7 @@ export const listHomesByCounty = endpoint({
   }),
 })
 
-export const readSearch = endpoint({
+export const parseSearch = endpoint({
   method,
   path: '/api/directory/search',
   access,

@@ -4,7 +4,7 @@ import { pageOf, paging } from '../paged-list.ts'
 import { attribution } from './attribution.ts'
 import { consentVersions } from './consent.ts'
 import { leadFields } from './fields.ts'
-import { leadFormTypes } from './form-types.ts'
+import { type LeadFormType, leadFormTitles } from './form-types.ts'
 import { leadSourceOf } from './sources.ts'
 import { leadStatuses } from './status.ts'
 import { boundedText, trimmedText } from '../bounded-text.ts'
@@ -17,6 +17,8 @@ const homeSlug = z.pipe(
   z.catch(z.nullish(boundedText(300).check(z.regex(/^[a-z\d-]+$/))), null),
   z.transform((slug) => slug ?? null),
 )
+
+const leadFormTypes = Object.keys(leadFormTitles) as LeadFormType[]
 
 /** The work of a browser: a challenge of ours, and a nonce that solves it (proof-of-work.ts). */
 const leadProof = z.strictObject({

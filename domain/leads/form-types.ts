@@ -8,5 +8,3 @@ export const leadFormTitles = {
 } as const
 
 export type LeadFormType = keyof typeof leadFormTitles
-
-export const leadFormTypes = Object.keys(leadFormTitles) as LeadFormType[]

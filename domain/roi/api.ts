@@ -11,23 +11,23 @@ import { trimmedText } from '../bounded-text.ts'
 const byId = z.object({ id: z.string() })
 const oneProfile = z.object({ profile })
 
-/** Runs a rule of this area, so that its message is the one that is answered. */
-const obeys = <Value>(problemOf: (value: Value) => string | null) =>
+/** A check whose message is the function's own; it passes on `null`. */
+const passes = <Value>(errorOf: (value: Value) => string | null) =>
   z.check<Value>((context) => {
-    const message = problemOf(context.value)
+    const message = errorOf(context.value)
     if (message) context.issues.push({ code: 'custom', message, input: context.value })
   })
 
 const name = trimmedText(maxProfileNameCharacters, {
   missing: 'Profile name is required',
   tooLong: 'Profile name must be 8 characters or less',
-}).check(obeys(profileNameFormatError))
+}).check(passes(profileNameFormatError))
 
-/** The fields that are missing or not numeric are told in one message before each field is judged. */
+/** One message names all missing or non-numeric fields, before the fields are checked one by one. */
 const storedInputs = z.pipe(
   z
     .unknown()
-    .check(obeys(profileInputsError), z.describe('The inputs, as /api/roi-calculator/calculate takes them')),
+    .check(passes(profileInputsError), z.describe('The inputs, as /api/roi-calculator/calculate takes them')),
   calculatorInputs,
 )
 
@@ -43,7 +43,7 @@ export const listRoiProfiles = endpoint({
   response: z.object({ profiles: z.array(profile) }),
 })
 
-/** The same call for a reader who drops malformed entries rather than lose the sound ones. */
+/** For the browser, which drops malformed entries and keeps the valid ones. */
 export const listValidProfiles = {
   ...listRoiProfiles,
   response: z.pipe(
@@ -80,9 +80,9 @@ export const updateRoiProfile = endpoint({
   body: z.strictObject({
     name,
     calculator_inputs: storedInputs,
-    /** Left out, the notes stay as they are. */
+    /** Omitted, the notes stay unchanged. */
     notes: z.optional(z.nullable(notes)),
-    /** The version that the edit began with. Left out, the save wins over any other. */
+    /** The version the edit started from. Omitted, the save overwrites any version. */
     version: z.optional(savedVersion()),
   }),
   response: oneProfile,
@@ -97,9 +97,12 @@ export const deleteRoiProfile = endpoint({
   response: byId,
 })
 
-const figure = z.nullable(z.number())
+const metricValue = z.nullable(z.number())
 const metrics = z.object(
-  Object.fromEntries(metricNames.map((metric) => [metric, figure])) as Record<MetricName, typeof figure>,
+  Object.fromEntries(metricNames.map((metric) => [metric, metricValue])) as Record<
+    MetricName,
+    typeof metricValue
+  >,
 )
 
 export const calculateRoi = endpoint({
@@ -121,7 +124,7 @@ export const readRoiListing = endpoint({
   response: listing,
 })
 
-const labelledValues = z.record(
+const valuesByLabel = z.record(
   z.string().check(z.maxLength(100)),
   z.union([z.string().check(z.maxLength(100)), z.number(), z.null()]),
 )
@@ -138,10 +141,10 @@ export const emailRoi = endpoint({
     calculatorData: z.strictObject({
       profileName: z.string().check(z.maxLength(100)),
       inputs: calculatorInputs,
-      /** As the page shows them. Not what is mailed: the server calculates its own. */
-      metrics: z.strictObject({ summary: labelledValues, detailed: labelledValues }),
+      /** Not used: the server calculates its own. */
+      metrics: z.strictObject({ summary: valuesByLabel, detailed: valuesByLabel }),
     }),
-    /** Accepted as the page sends it, and not used: the mail is written here. */
+    /** Not used: the server writes the email. */
     emailContent: z.string().check(z.maxLength(100_000)),
   }),
   response: z.object({ data: z.object({ id: z.string(), to: z.string() }) }),

@@ -8,10 +8,9 @@ import type { DraftInputs } from './inputs/inputs.ts'
 import { metricLabels, type MetricUnit } from './metrics/metric-labels.ts'
 import type { MetricName } from './metrics/metrics.ts'
 
-/** What stands where a figure has no meaning. */
 export const noFigure = '—'
 
-// 'negative' shows no minus before a value that rounds to zero.
+// 'negative' omits the minus of a value that rounds to zero.
 const twoDecimals = {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -24,7 +23,7 @@ const formatters: Record<MetricUnit, Intl.NumberFormat> = {
   ratio: new Intl.NumberFormat('en-US', { ...twoDecimals, roundingMode: 'trunc' }),
 }
 
-/** Takes off the noise of binary sums, so that 1.15 reckoned as 1.1499999999999999 is not cut to 1.14. */
+/** Removes the noise of binary sums, so that 1.1499999999999999 is not cut to 1.14. */
 const withoutNoise = (value: number) => Number(value.toPrecision(12))
 
 /** Two decimals: `4.08%`, `$12,245.00`, and for ratios (DSCR) cut, not rounded: 1.259 is `1.25`. */
@@ -37,22 +36,22 @@ export function formatFigure(unit: MetricUnit, value: number | null): string {
 export const formatMetric = (metric: MetricName, value: number | null) =>
   formatFigure(metricLabels[metric].unit, value)
 
-const bare = new Intl.NumberFormat('en-US', { ...twoDecimals, useGrouping: false })
+const ungrouped = new Intl.NumberFormat('en-US', { ...twoDecimals, useGrouping: false })
 
-/** The same amount of dollars as a spreadsheet reads it: `-12245.00`, empty for no figure. */
-export const formatCents = (value: number | null) => (value === null ? '' : bare.format(withoutNoise(value)))
+/** Dollars for a spreadsheet: `-12245.00`, empty for `null`. */
+export const formatCents = (value: number | null) =>
+  value === null ? '' : ungrouped.format(withoutNoise(value))
 
 export const formatDollars = (value: number | null) => formatFigure('dollars', value)
 export const formatPercent = (value: number | null) => formatFigure('percent', value)
 
 const multiple = new Intl.NumberFormat('en-US', twoDecimals)
 
-/** An equity multiple: `1.56×`. */
 export const formatMultiple = (value: number | null) =>
   value === null ? noFigure : `${multiple.format(value)}×`
 
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
-const wholeDollars = new Intl.NumberFormat('en-US', {
+const upToFourDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+const dollarsAsTyped = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 2,
@@ -60,15 +59,15 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 })
 
 const inputFormats: Record<InputUnit, (value: number) => string> = {
-  dollars: (value) => wholeDollars.format(value),
-  percent: (value) => `${plain.format(value)}%`,
-  years: (value) => `${plain.format(value)} ${value === 1 ? 'year' : 'years'}`,
-  days: (value) => `${plain.format(value)} ${value === 1 ? 'day' : 'days'}`,
+  dollars: (value) => dollarsAsTyped.format(value),
+  percent: (value) => `${upToFourDecimals.format(value)}%`,
+  years: (value) => `${upToFourDecimals.format(value)} ${value === 1 ? 'year' : 'years'}`,
+  days: (value) => `${upToFourDecimals.format(value)} ${value === 1 ? 'day' : 'days'}`,
 }
 
 export const inputLabel = (name: InputName) => inputDefinitions[name].label
 
-/** An input with its unit, as typed: `$300,000`, `7.125%`, `27.5 years`, `Yes`. */
+/** With its unit: `$300,000`, `7.125%`, `27.5 years`, `Yes`. */
 export const formatInput = (name: InputName, inputs: DraftInputs) =>
   name === 'isFloodZone' ? (inputs.isFloodZone ? 'Yes' : 'No') : formatInputValue(name, inputs[name])
 

@@ -7,14 +7,14 @@ import { formatMetric, noFigure } from './formats.ts'
 import type { CalculatorInputs, DraftInputs } from './inputs/inputs.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics/metrics.ts'
 import { maxProjectionYears, projectYears } from './projection/projection.ts'
-import { sellAfter } from './projection/sale.ts'
+import { calculateSale } from './projection/sale.ts'
 import { readSharedInputs, shareQuery, sharedInputsParameter } from './inputs/share-link.ts'
 import { tornado } from './projection/tornado.ts'
 import { explainEmptyMetric } from './metrics/explain-empty-metric.ts'
 
 const grain = 1000
 
-/** Inputs as investors have them: anywhere within the sliders, but not a billionth of a percent down. */
+/** Realistic inputs: anywhere within the sliders, but no down payment of a billionth of a percent. */
 const likelyInputs = fc.record<Required<CalculatorInputs>>({
   ...(Object.fromEntries(
     numericInputs.map((name) => {
@@ -25,7 +25,7 @@ const likelyInputs = fc.record<Required<CalculatorInputs>>({
   isFloodZone: fc.boolean(),
 })
 
-/** Anything that a program could hand over: extremes, nothing, not a number. */
+/** Anything a program could pass: extremes, null, NaN. */
 const anyInputs: fc.Arbitrary<DraftInputs> = fc.record(
   {
     ...(Object.fromEntries(
@@ -41,7 +41,7 @@ const anyInputs: fc.Arbitrary<DraftInputs> = fc.record(
 
 const isFiniteOrNull = (value: unknown) => value === null || Number.isFinite(value)
 
-describe('any input, blanks and extremes included', () => {
+describe('any input, including empty and extreme ones', () => {
   test('gives finite metrics or null, and a reason for each null', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
@@ -64,7 +64,7 @@ describe('any input, blanks and extremes included', () => {
         expect(years.flatMap((year) => Object.values(year))).toSatisfy((all: unknown[]) =>
           all.every(isFiniteOrNull),
         )
-        expect(Object.values(sellAfter(inputs, years) ?? {})).toSatisfy((all: unknown[]) =>
+        expect(Object.values(calculateSale(inputs, years) ?? {})).toSatisfy((all: unknown[]) =>
           all.every(isFiniteOrNull),
         )
         for (const bar of tornado(inputs, 'totalROI')) expect(bar.swing).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('any input, blanks and extremes included', () => {
   })
 })
 
-describe('a change has the direction that it has in life', () => {
+describe('a metric moves in the expected direction', () => {
   test.each<[MetricName, NumericInput]>([
     ['noiAnnual', 'annualVacancyDays'],
     ['noiAnnual', 'hoaPayment'],
@@ -116,7 +116,7 @@ describe('a change has the direction that it has in life', () => {
   })
 })
 
-test('a column of homes has the metrics of each home alone', () => {
+test('a column of homes has the metrics of each home', () => {
   const homeFields = [
     'purchasePrice',
     'monthlyRent',
@@ -139,20 +139,20 @@ test('a column of homes has the metrics of each home alone', () => {
         }
         for (const metric of metricNames) {
           const column = [...metricColumn(metric, investor, columns)]
-          const alone = homes.map((home) => {
+          const oneByOne = homes.map((home) => {
             const own = Object.fromEntries(homeFields.map((name) => [name, home[name]]))
             return (
               calculateMetrics({ ...investor, ...own, isFloodZone: home.isFloodZone })[metric] ?? Number.NaN
             )
           })
-          expect(column.map((value) => value + 0)).toEqual(alone)
+          expect(column.map((value) => value + 0)).toEqual(oneByOne)
         }
       },
     ),
   )
 })
 
-test('a break-even put back through the engine gives its target', () => {
+test('a break-even value gives its target', () => {
   fc.assert(
     fc.property(likelyInputs, fc.integer({ min: 0, max: 20 }), (inputs, cocTarget) => {
       for (const { field, target, value, rounded } of breakEvens(inputs, cocTarget)) {
@@ -179,7 +179,7 @@ test('a share link carries every input', () => {
 })
 
 describe('the projection', () => {
-  test('begins with the year of the metrics', () => {
+  test('starts with the year of the metrics', () => {
     fc.assert(
       fc.property(likelyInputs, (inputs) => {
         const metrics = calculateMetrics(inputs)
@@ -193,7 +193,7 @@ describe('the projection', () => {
     )
   })
 
-  test('pays off what was lent, and not more', () => {
+  test('repays the loan, and not more', () => {
     fc.assert(
       fc.property(likelyInputs, (inputs) => {
         const years = projectYears(inputs, maxProjectionYears)

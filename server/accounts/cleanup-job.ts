@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { RouteDeps } from '../http/route-deps.ts'
 import type { JobKind } from '../jobs/jobs.ts'
-import { BROWSER_COOKIE_DAYS } from './sessions/browser-cookie.ts'
-import { isAlive } from './sessions/sessions.ts'
+import { browserCookieDays } from './sessions/browser-cookie.ts'
+import { isActiveSession } from './sessions/sessions.ts'
 
-/** An unconfirmed sign-up is kept this long, so that a person who comes back in a few days can ask for a new link. */
-const signUpDays = 7
+/** Long enough that someone who returns after a few days can still request a new link. */
+const signUpRetentionDays = 7
 
-/** Removes what has run out: sessions, links, popups, sign-ups that nobody confirmed, browsers and counts of mails. */
 export function accountsCleanupJob({ db }: Pick<RouteDeps, 'db'>): JobKind<object> {
   return {
     name: 'sweep-accounts',
@@ -16,17 +15,17 @@ export function accountsCleanupJob({ db }: Pick<RouteDeps, 'db'>): JobKind<objec
       const now = sql<Date>`now()`
       await db
         .deleteFrom('sessions')
-        .where((eb) => eb.not(isAlive))
+        .where((eb) => eb.not(isActiveSession))
         .execute()
       await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
       await db.deleteFrom('google_attempts').where('expires_at', '<', now).execute()
       await db
         .deleteFrom('sign_ups')
-        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${signUpDays})`)
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${signUpRetentionDays})`)
         .execute()
       await db
         .deleteFrom('known_browsers')
-        .where('signed_in_at', '<', sql<Date>`now() - make_interval(days => ${BROWSER_COOKIE_DAYS})`)
+        .where('signed_in_at', '<', sql<Date>`now() - make_interval(days => ${browserCookieDays})`)
         .execute()
       await db
         .deleteFrom('account_mails')

@@ -8,11 +8,10 @@ import { ownDataRoutes } from './own-data/own-data-routes.ts'
 import { profileRoutes } from './own-data/profile-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 
-/** Everything about accounts and sessions. `personalData` lists what every part of the product keeps about people. */
 export function accountsRoutes(
   registerRoute: RegisterRoute,
   deps: RouteDeps,
-  gate: Authentication,
+  authentication: Authentication,
   personalData: PersonalData[],
 ) {
   credentialsRoutes(registerRoute, deps)
@@ -20,5 +19,5 @@ export function accountsRoutes(
   sessionRoutes(registerRoute, deps)
   profileRoutes(registerRoute, deps)
   ownDataRoutes(registerRoute, deps, personalData)
-  accessRoutes(registerRoute, deps, gate)
+  accessRoutes(registerRoute, deps, authentication)
 }

@@ -7,7 +7,7 @@ import type { Command, CommandContext } from '../cli/command.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
 import { deleteSignUps } from './sign-up/confirm-sign-up.ts'
 import { hashPassword, isCommonPassword } from './passwords/passwords.ts'
-import { endSessionsOf } from './sessions/sessions.ts'
+import { endUserSessions } from './sessions/sessions.ts'
 
 const roles = { admin: 'is_admin', invited: 'is_invited' } as const
 
@@ -38,7 +38,7 @@ export const addUserCommand: Command = {
           is_admin: values.admin,
           is_invited: values.invited,
         })
-        .onConflict((clash) => clash.column('email').doNothing())
+        .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst()
       if (!added) throw new OneLineError(`${email} has an account already.`)
@@ -59,7 +59,7 @@ export const signOutCommand: Command = {
     const email = readEmail(positionals)
     const user = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
     if (!user) throw new OneLineError(`Nobody with ${email} has an account.`)
-    await endSessionsOf(db, user.id)
+    await endUserSessions(db, user.id)
     say(`${email} is signed out everywhere.`)
   },
 }
@@ -82,12 +82,12 @@ function roleCommand(verb: 'grant' | 'revoke', value: boolean): Command {
         .executeTakeFirst()
       if (!changed) throw new OneLineError(`Nobody with ${email} has an account.`)
       say(`${email} is ${value ? 'now' : 'no longer'} ${role === 'admin' ? 'an admin' : 'invited'}.`)
-      if (!value && role === 'admin') warnOfList(email, { config, say })
+      if (!value && role === 'admin') warnAboutAdminEmails(email, { config, say })
     },
   }
 }
 
-function warnOfList(email: string, { config, say }: Pick<CommandContext, 'config' | 'say'>) {
+function warnAboutAdminEmails(email: string, { config, say }: Pick<CommandContext, 'config' | 'say'>) {
   if (config.ADMIN_EMAILS.includes(email))
     say(`But ADMIN_EMAILS names ${email}, who stays an admin until it does not.`)
 }
@@ -99,7 +99,7 @@ function readEmail(positionals: string[]): string {
   return read.data
 }
 
-/** One line of standard input; typed at a terminal, it does not show. */
+/** Reads one line of standard input; a terminal does not echo it. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process
   if (stdin.isTTY) stderr.write('Password: ')

@@ -3,21 +3,21 @@ import type { Db } from '../database/schema.ts'
 import { createVersionReader } from './derived/directory-version.ts'
 import { type ResponseCache, createResponseCache } from './lists/response-cache.ts'
 import { type LoadReferenceData, createReferenceData } from './derived/reference-data.ts'
-import { makeSearchReader, type ReadSearchText } from './search/search-reader.ts'
-import { makeSearchTurns, type SearchTurns } from './search/search-turns.ts'
+import { createSearchParser, type ParseSearchText } from './search/search-parser.ts'
+import { createSearchQueue, type SearchQueue } from './search/search-queue.ts'
 
-/** What every route of the directory needs. */
+/** The database and caches of the directory's routes. */
 export interface Directory {
   db: Db
   run: Run
-  /** For queries that repeat with other values. */
+  /** For queries that are repeated with other values. */
   runPrepared: Run
   /** Raised by each import. */
   version: () => Promise<number>
   referenceData: LoadReferenceData
-  readSearch: ReadSearchText
-  turns: SearchTurns
-  hot: ResponseCache
+  parseSearch: ParseSearchText
+  searchQueue: SearchQueue
+  responseCache: ResponseCache
 }
 
 export function openDirectory(db: Db, runPrepared: Run): Directory {
@@ -29,8 +29,8 @@ export function openDirectory(db: Db, runPrepared: Run): Directory {
     runPrepared,
     version,
     referenceData,
-    readSearch: makeSearchReader(db, version, referenceData),
-    turns: makeSearchTurns(),
-    hot: createResponseCache(version),
+    parseSearch: createSearchParser(db, version, referenceData),
+    searchQueue: createSearchQueue(),
+    responseCache: createResponseCache(version),
   }
 }

@@ -10,12 +10,12 @@ const { headers } = await signedIn(db)
 const calculate = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/roi-calculator/calculate', headers, payload })
 
-test('the server reckons as the browser does, to the last digit', async () => {
+test('the server calculates what the browser does, to the last digit', async () => {
   const inputs = { ...defaultInputs, isFloodZone: true, floodInsurancePremium: 900, interestRate: 6.875 }
   expect((await calculate(inputs)).json()).toEqual({ data: { metrics: calculateMetrics(inputs) } })
 })
 
-test('blank fields give null where they are needed, and the rest stays', async () => {
+test('an empty field gives null where it is needed, and nowhere else', async () => {
   const { metrics } = (await calculate({ ...defaultInputs, monthlyRent: null })).json().data
   expect(metrics.grossYield).toBeNull()
   expect(metrics.depreciationAnnual).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test.each([
   expect(refused.json().error).toBe(message)
 })
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor gets 401', async () => {
   const refused = await app.inject({
     method: 'POST',
     url: '/api/roi-calculator/calculate',

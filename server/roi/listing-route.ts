@@ -6,7 +6,7 @@ import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/http-error.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 
-/** Amounts are numeric columns, which arrive as text where they are not cast. */
+/** Numeric columns arrive as text unless they are cast. */
 interface ListedHome {
   slug: string
   street_address: string
@@ -48,10 +48,10 @@ async function listedHome(db: Db, slug: string): Promise<ListedHome | undefined>
   return rows[0]
 }
 
-type Stated<Value> = [Value | null, FigureSource | null]
+type SourcedValue<Value> = [Value | null, FigureSource | null]
 
-/** What the home's own listing states goes before what its community states. */
-function stated<Value>(listing: Value | null, community: Value | null): Stated<Value> {
+/** The home's own listing comes before its community's page. */
+function fromListingOrCommunity<Value>(listing: Value | null, community: Value | null): SourcedValue<Value> {
   if (listing !== null) return [listing, 'listing']
   return [community, community === null ? null : 'community']
 }
@@ -59,20 +59,20 @@ function stated<Value>(listing: Value | null, community: Value | null): Stated<V
 const floodZone = (zone: string | null) => (zone?.trim() ? isFloodZone(zone) : null)
 
 function asListing(home: ListedHome): Listing {
-  const known: { [Name in ListedFigure]: Stated<ListingFigures[Name] & (number | boolean)> } = {
-    purchasePrice: stated(home.price, null),
+  const values: { [Name in ListedFigure]: SourcedValue<ListingFigures[Name] & (number | boolean)> } = {
+    purchasePrice: fromListingOrCommunity(home.price, null),
     monthlyRent: [home.rent, home.rent_source],
-    propertyTaxRate: stated(home.home_tax, home.community_tax),
-    hoaPayment: stated(home.home_hoa, home.community_hoa),
-    cddPayment: stated(home.home_cdd, home.community_cdd),
-    insurancePremium: stated(home.insurance, null),
-    isFloodZone: stated(floodZone(home.home_zone), floodZone(home.community_zone)),
+    propertyTaxRate: fromListingOrCommunity(home.home_tax, home.community_tax),
+    hoaPayment: fromListingOrCommunity(home.home_hoa, home.community_hoa),
+    cddPayment: fromListingOrCommunity(home.home_cdd, home.community_cdd),
+    insurancePremium: fromListingOrCommunity(home.insurance, null),
+    isFloodZone: fromListingOrCommunity(floodZone(home.home_zone), floodZone(home.community_zone)),
   }
-  const entries = Object.entries(known)
-  const place = [home.street_address, home.city, [home.state, home.zipcode].filter(Boolean).join(' ')]
+  const entries = Object.entries(values)
+  const addressParts = [home.street_address, home.city, [home.state, home.zipcode].filter(Boolean).join(' ')]
   return {
     slug: home.slug,
-    address: place.filter(Boolean).join(', '),
+    address: addressParts.filter(Boolean).join(', '),
     figures: Object.fromEntries(entries.map(([name, [value]]) => [name, value])) as ListingFigures,
     sources: Object.fromEntries(entries.map(([name, [, source]]) => [name, source])) as Listing['sources'],
     source: home.source,

@@ -24,7 +24,7 @@ await sql`
 const read = (slug: string, headers = ann.headers) =>
   app.inject({ url: `/api/roi-calculator/listing/${slug}`, headers })
 
-test('a home brings its own figures, else its community’s, each with who states it', async () => {
+test('a home has its own values, else its community’s, each with its source', async () => {
   expect((await read('12-heron-way')).json()).toMatchObject({
     address: '12 Heron Way, Tampa, FL 33602',
     figures: {
@@ -50,14 +50,14 @@ test('a home brings its own figures, else its community’s, each with who state
   })
 })
 
-test('a home that says little leaves the investor’s figures alone', async () => {
+test('values that a home does not state are null', async () => {
   const { address, figures, sources } = (await read('lot-7')).json()
   expect(address).toBe('Lot 7')
   expect(figures).toMatchObject({ purchasePrice: null, monthlyRent: null, isFloodZone: false })
   expect(sources).toMatchObject({ purchasePrice: null, isFloodZone: 'listing' })
 })
 
-test('it is as closed as the directory, and asks the gate before the slug', async () => {
+test('access is that of the directory, checked before the slug', async () => {
   expect((await read('no-such-home')).json()).toEqual({ error: 'Property not found' })
   expect((await app.inject({ url: '/api/roi-calculator/listing/12-heron-way' })).statusCode).toBe(401)
   const ben = await signedIn(db)

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/personal-data.ts'
 
-/** The calculator's saved profiles; they fall with the person's row. */
+/** Deleted by the foreign key when the user's row is deleted. */
 export const roiPersonalData: PersonalData = {
   name: 'roi_profiles',
   read: (db, { userId }) =>

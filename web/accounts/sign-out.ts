@@ -6,9 +6,9 @@ import { toast } from '../ui/first-load/toast.ts'
 export async function signOut() {
   try {
     await call(api.signOut)
-  } catch (failure) {
-    // 401: it had ended before. Anything else leaves the session standing, so nobody is told otherwise.
-    if (!(failure instanceof CallError && failure.status === 401)) {
+  } catch (error) {
+    // 401 means the session had already ended; after any other error it still exists.
+    if (!(error instanceof CallError && error.status === 401)) {
       toast('Failed to sign out', { tone: 'bad' })
       return
     }

@@ -1,6 +1,7 @@
 import { retryMails } from '@fairtide/domain/admin/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { Button } from '../ui/first-load/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { toast } from '../ui/first-load/toast.ts'
@@ -14,12 +15,13 @@ export function FailedMails({ count }: { count: number }) {
       toast(`${retried} ${retried === 1 ? 'mail is' : 'mails are'} tried again`, { tone: 'good' })
       return queryClient.invalidateQueries({ queryKey: ['admin', 'mails'] })
     },
-    onError: (failure) => toast(failure.message, { tone: 'bad' }),
+    onError: (failure) =>
+      toast(errorMessage(failure, 'The mails could not be tried again.'), { tone: 'bad' }),
   })
   return (
     <Callout tone="bad" title={`${count} ${count === 1 ? 'mail' : 'mails'} could not be sent`}>
       <p className="mb-3">They were tried for about twelve hours. Check the mail server, then try again.</p>
-      <Button size="sm" look="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
+      <Button size="sm" variant="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
         Try again
       </Button>
     </Callout>

@@ -1,6 +1,7 @@
 import { readMail } from '@fairtide/domain/admin/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
@@ -21,7 +22,7 @@ export function MailDialog({ id = '', onClose }: { id: string | undefined; onClo
     >
       {error && (
         <Callout tone="bad" alert>
-          {error.message}
+          {errorMessage(error, 'The server could not be reached. Please try again.')}
         </Callout>
       )}
       {!data && !error && <Spinner label="Loading the mail..." />}

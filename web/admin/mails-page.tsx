@@ -2,6 +2,7 @@ import { listMails, type MailHead } from '@fairtide/domain/admin/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -39,7 +40,13 @@ export default function MailsPage() {
     queryFn: ({ signal }) => call(listMails, { signal }),
   })
   if (error)
-    return <ErrorState title="Failed to load the mails" message={error.message} onRetry={() => refetch()} />
+    return (
+      <ErrorState
+        title="Failed to load the mails"
+        message={errorMessage(error, 'The server could not be reached. Please try again.')}
+        onRetry={() => refetch()}
+      />
+    )
   if (!data) return <Spinner label="Loading the mails..." />
   return (
     <div className="grid gap-6">

@@ -2,6 +2,7 @@ import { type Feed, overview } from '@fairtide/domain/admin/api'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../api/call.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { buttonClass } from '../ui/first-load/button.tsx'
@@ -40,7 +41,11 @@ export default function OverviewPage() {
   })
   if (error) {
     return (
-      <ErrorState title="Failed to load the overview" message={error.message} onRetry={() => refetch()} />
+      <ErrorState
+        title="Failed to load the overview"
+        message={errorMessage(error, 'The server could not be reached. Please try again.')}
+        onRetry={() => refetch()}
+      />
     )
   }
   if (!data) return <Spinner label="Loading the overview..." />

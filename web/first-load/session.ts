@@ -1,45 +1,37 @@
 import type { User } from '@fairtide/domain/accounts/user'
 import { useSyncExternalStore } from 'react'
 import { emit, on } from './events.ts'
+import { draftKeyPrefix, returnPlaceKeyPrefix, storageKeys } from './storage-keys.ts'
 import { tokenClaims } from './token-claims.ts'
 
-/** After this long without a touch of the page a session ends, here and on the server. */
+/** Without user input for this long, the session ends here and on the server. */
 export const idleLimitMs = 15 * 60_000
-/** Repeated expiries within this time are one: ten calls at once may all answer 401. */
+/** Many parallel requests may all get 401; within this time they count as one expiry. */
 const expiryGuardMs = 1000
 
-const userKey = 'ft_auth_user'
-const tokenKey = 'ft_auth_token'
-const activityKey = 'ft_last_activity'
-/** By how much the server's clock is ahead of this machine's, which may be wrong by hours. */
-const clockKey = 'ft_auth_clock_ahead_ms'
-
-/** Keys that begin like this, and go on with the person's id, hold what was typed and not saved. */
-export const draftKeyPrefix = 'ft_unfinished_'
-
 const listeners = new Set<() => void>()
-let known: { raw: string | null; user: User | null } = { raw: null, user: null }
+let cached: { raw: string | null; user: User | null } = { raw: null, user: null }
 let shownUserId: string | null = null
 let lastExpiryAt = 0
-let isAnnouncing = false
+let isEmitting = false
 
-/** The signed-in person, or null; always null while a page is prerendered or hydrated. */
+/** Always null while a page is prerendered or hydrated. */
 export function useUser(): User | null {
   return useSyncExternalStore(subscribe, currentUser, () => null)
 }
 
 export function currentUser(): User | null {
-  const raw = accessToken() ? localStorage.getItem(userKey) : null
-  // The same object as long as nothing changed, or React would render for ever.
-  if (raw !== known.raw) known = { raw, user: parseUser(raw) }
-  return known.user
+  const raw = accessToken() ? localStorage.getItem(storageKeys.user) : null
+  // The same object until something changes, or React would render forever.
+  if (raw !== cached.raw) cached = { raw, user: parseUser(raw) }
+  return cached.user
 }
 
 export function accessToken(): string | null {
-  return typeof window === 'undefined' ? null : localStorage.getItem(tokenKey)
+  return typeof window === 'undefined' ? null : localStorage.getItem(storageKeys.token)
 }
 
-/** Whether a session is kept here, even one of which only the token is left. */
+/** True even if only the token is left of a session. */
 export function useHasToken(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -48,80 +40,77 @@ export function useHasToken(): boolean {
   )
 }
 
-/** How long the access token is still good for; for ever, where it does not say. */
+/** Milliseconds until the access token expires; Infinity if it states no expiry. */
 export function tokenLifeMs(): number {
   const { exp } = tokenClaims(accessToken())
   if (exp === undefined) return Infinity
-  return exp * 1000 - Date.now() - Number(localStorage.getItem(clockKey) ?? 0)
+  return exp * 1000 - Date.now() - Number(localStorage.getItem(storageKeys.clockAhead) ?? 0)
 }
 
 export function beginSession(user: User, token: string) {
   storeToken(token)
-  noteActivity()
+  recordActivity()
   storeUser(user)
 }
 
-/** The same person with other details, as after a change of the profile. */
 export function storeUser(user: User) {
-  localStorage.setItem(userKey, JSON.stringify(user))
-  changed()
+  localStorage.setItem(storageKeys.user, JSON.stringify(user))
+  notify()
 }
 
-/** The same session with a fresh token. */
 export function storeToken(token: string) {
   const { iat } = tokenClaims(token)
-  if (iat !== undefined) localStorage.setItem(clockKey, String(iat * 1000 - Date.now()))
-  localStorage.setItem(tokenKey, token)
+  if (iat !== undefined) localStorage.setItem(storageKeys.clockAhead, String(iat * 1000 - Date.now()))
+  localStorage.setItem(storageKeys.token, token)
 }
 
-export function noteActivity() {
-  localStorage.setItem(activityKey, String(Date.now()))
+export function recordActivity() {
+  localStorage.setItem(storageKeys.lastActivity, String(Date.now()))
 }
 
 export function idleMs(): number {
-  const lastAt = localStorage.getItem(activityKey)
+  const lastAt = localStorage.getItem(storageKeys.lastActivity)
   return lastAt === null ? 0 : Date.now() - Number(lastAt)
 }
 
-/** The person leaves: forgets everything kept here about them, unfinished work included, and says so. */
+/** For signing out: also removes unsaved drafts. */
 export function endSession() {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(draftKeyPrefix)) localStorage.removeItem(key)
   expireSession()
 }
 
-/** The session ran out: what was being typed waits here for the same person. */
+/** For a session that expired: unsaved drafts stay for the same user. */
 export function expireSession() {
-  forgetPerson()
-  announceEnd()
+  clearSession()
+  emitSessionEnd()
 }
 
-/** For an answer 401 to a call that carried `token`: asks to sign in again, unless another session has begun since. */
+/** For a 401 to a request with `token`: asks the user to sign in again, unless another session has started since. */
 export function endExpiredSession(token: string) {
   const now = Date.now()
   if (accessToken() !== token || now - lastExpiryAt < expiryGuardMs) return
   lastExpiryAt = now
-  forgetPerson()
+  clearSession()
   emit('show-auth-modal', {})
-  announceEnd()
+  emitSessionEnd()
 }
 
-function announceEnd() {
-  isAnnouncing = true
+function emitSessionEnd() {
+  isEmitting = true
   emit('logged-out', {})
-  isAnnouncing = false
+  isEmitting = false
 }
 
-/** Clears what is kept here about a person: every key of a session, and the places to return to. */
-export function forgetPerson() {
+export function clearSession() {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(draftKeyPrefix)) continue
-    if (key === activityKey || /auth|token/i.test(key)) localStorage.removeItem(key)
+    if (key === storageKeys.lastActivity || /auth|token/i.test(key)) localStorage.removeItem(key)
   }
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('ft_last_')) sessionStorage.removeItem(key)
+    if (key.startsWith(returnPlaceKeyPrefix)) sessionStorage.removeItem(key)
   }
-  changed()
+  notify()
 }
 
 function subscribe(listener: () => void) {
@@ -129,7 +118,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function changed() {
+function notify() {
   const user = currentUser()
   shownUserId = user?.id ?? null
   if (user) document.documentElement.dataset.auth = 'in'
@@ -139,37 +128,37 @@ function changed() {
 
 function parseUser(raw: string | null): User | null {
   try {
-    const kept = JSON.parse(raw ?? 'null') as Partial<User> | null
-    // What an older release or another hand left there is not taken on trust.
-    const isWhole = [kept?.id, kept?.email, kept?.firstName, kept?.lastName].every(
+    const stored = JSON.parse(raw ?? 'null') as Partial<User> | null
+    // An older release or a browser extension may have stored something else.
+    const isComplete = [stored?.id, stored?.email, stored?.firstName, stored?.lastName].every(
       (part) => typeof part === 'string',
     )
-    return isWhole ? (kept as User) : null
+    return isComplete ? (stored as User) : null
   } catch {
     return null
   }
 }
 
-/** Another tab signed in, out, or as someone else, or this page comes back from the browser's memory. */
-function followOtherTabs() {
-  const formerId = shownUserId
-  changed()
-  if (formerId !== null && formerId !== shownUserId) announceEnd()
+/** After a change in another tab, or when the page returns from the back/forward cache. */
+function syncWithStorage() {
+  const previousId = shownUserId
+  notify()
+  if (previousId !== null && previousId !== shownUserId) emitSessionEnd()
 }
 
 if (typeof window !== 'undefined') {
-  // What the last visit left: too old a session is not taken up again.
-  if (accessToken() && idleMs() > idleLimitMs) forgetPerson()
-  else if (accessToken()) noteActivity()
+  // A session left idle since the last visit has expired.
+  if (accessToken() && idleMs() > idleLimitMs) clearSession()
+  else if (accessToken()) recordActivity()
   shownUserId = currentUser()?.id ?? null
 
   on('logged-out', () => {
-    if (!isAnnouncing && accessToken()) forgetPerson()
+    if (!isEmitting && accessToken()) clearSession()
   })
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === tokenKey || key === userKey) followOtherTabs()
+    if (key === null || key === storageKeys.token || key === storageKeys.user) syncWithStorage()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) followOtherTabs()
+    if (persisted) syncWithStorage()
   })
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Light at first; the head script applies the choice before the first paint, see head-script.ts. */
+/** The default is light; inline-script/main.ts applies a saved choice before the first paint. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 

@@ -1,4 +1,4 @@
-/** What a token says of itself, in seconds since 1970; nothing where it is none of ours. Only the server trusts it. */
+/** Unverified, in seconds since 1970; empty for a token in another format. */
 export function tokenClaims(token: string | null): { iat?: number; exp?: number } {
   try {
     const payload = (token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')

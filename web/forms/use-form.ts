@@ -2,87 +2,102 @@ import { fieldErrors } from '@fairtide/domain/field-errors'
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallError } from '../api/call.ts'
+import { errorMessage } from '../api/error-message.ts'
 
-interface Form<Values extends Record<string, string>, Checked> {
-  initial: Values
-  /** The rule of the form; the server runs the same. */
-  rule: z.ZodMiniType<Checked>
-  /** Sends what passed the rule. What it throws is for `onFailed`; messages of single fields go to the fields. */
-  send: (checked: Checked, values: Values) => Promise<void>
-  onFailed: (failure: unknown) => void
-  /** The rule refused; the messages stand at the fields. */
-  onRefused?: () => void
-  /** What was typed so far, for a form that is put away and comes back. */
+interface FormOptions<Values extends Record<string, string>, Parsed> {
+  initialValues: Values
+  /** The server checks by the same. */
+  schema: z.ZodMiniType<Parsed>
+  /** Sends valid values. An error that it throws is shown; the server's messages for single fields go to the fields. */
+  submit: (parsed: Parsed, values: Values) => Promise<void>
+  /** Shown where a submission failed and the server did not say why. */
+  fallbackError: string | ((error: unknown) => string)
+  /** The field that shows the error of a failed submission, in place of `error`. */
+  errorField?: keyof Values & string
+  onInvalid?: () => void
+  onError?: (message: string, error: unknown) => void
+  /** Receives each edit, for a form that is closed and opened again with what was typed. */
   onEdited?: (edited: Partial<Values>) => void
 }
 
-/**
- * A form of text fields: checks them by `rule` when it is sent, clears the message of a field that is edited, and has
- * one submission under way at most.
- */
-export function useForm<Values extends Record<string, string>, Checked>({
-  initial,
-  rule,
-  send,
-  onFailed,
-  onRefused,
+/** A form of text fields, validated when it is submitted, with one submission at a time. */
+export function useForm<Values extends Record<string, string>, Parsed>({
+  initialValues,
+  schema,
+  submit,
+  fallbackError,
+  errorField,
+  onInvalid,
+  onError,
   onEdited,
-}: Form<Values, Checked>) {
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<{ [Name in keyof Values]?: string }>({})
+}: FormOptions<Values, Parsed>) {
+  const [values, setValues] = useState(initialValues)
+  const [fieldMessages, setFieldMessages] = useState<{ [Name in keyof Values]?: string }>({})
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const isSubmitting = useRef(false)
 
   function set(name: keyof Values & string, value: string) {
-    // A browser that fills in a form edits several fields before the next render.
+    // Autofill edits several fields before the next render.
     const edited = { [name]: value } as Partial<Values>
     setValues((former) => ({ ...former, ...edited }))
     onEdited?.(edited)
-    setErrors(({ [name]: _edited, ...others }) => others as typeof errors)
+    setFieldMessages(({ [name]: _edited, ...others }) => others as typeof fieldMessages)
   }
 
-  function refuse(form: HTMLFormElement, fields: Record<string, string>) {
-    setErrors(fields as typeof errors)
-    const first = Object.keys(initial).find((name) => fields[name])
+  function showFieldMessages(form: HTMLFormElement, messages: Record<string, string>) {
+    setFieldMessages(messages as typeof fieldMessages)
+    const first = Object.keys(initialValues).find((name) => messages[name])
     const control = first && form.elements.namedItem(first)
     if (control instanceof HTMLElement) control.focus()
   }
 
+  function showError(form: HTMLFormElement, failure: unknown) {
+    const fields = failure instanceof CallError ? failure.fields : {}
+    const fallback = typeof fallbackError === 'string' ? fallbackError : fallbackError(failure)
+    const message = errorMessage(failure, fallback)
+    showFieldMessages(form, errorField ? { [errorField]: message, ...fields } : fields)
+    if (!errorField) setError(message)
+    onError?.(message, failure)
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (underWay.current) return
+    if (isSubmitting.current) return
     const form = event.currentTarget
-    const result = rule.safeParse(values)
+    setError(undefined)
+    const result = schema.safeParse(values)
     if (!result.success) {
-      refuse(form, fieldErrors(result.error))
-      onRefused?.()
+      showFieldMessages(form, fieldErrors(result.error))
+      onInvalid?.()
       return
     }
-    underWay.current = true
+    isSubmitting.current = true
     setBusy(true)
     try {
-      await send(result.data, values)
+      await submit(result.data, values)
     } catch (failure) {
-      if (failure instanceof CallError) refuse(form, failure.fields)
-      onFailed(failure)
+      showError(form, failure)
     } finally {
-      underWay.current = false
+      isSubmitting.current = false
       setBusy(false)
     }
   }
 
   return {
     values,
+    setValues,
+    set,
+    /** The error of the last submission. */
+    error,
     busy,
     onSubmit,
-    setValues,
-    /** What a text field needs to be this one of the form. */
+    /** The props of the text field `name`. */
     field: (name: keyof Values & string) => ({
       name,
       value: values[name],
-      error: errors[name],
+      error: fieldMessages[name],
       onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
     }),
-    set,
   }
 }

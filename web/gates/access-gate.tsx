@@ -8,21 +8,20 @@ import { emit } from '../first-load/events.ts'
 import { accessToken, endExpiredSession, useHasToken, useUser } from '../first-load/session.ts'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 
-/** What a page asks before it shows: just a person, somebody who may enter the directory, or an admin. */
-type Needed = 'signed-in' | 'directory' | 'admin'
+type Requirement = 'signed-in' | 'directory' | 'admin'
 
 interface AccessGateProps {
-  needs: Needed
-  /** Where a visitor goes who closes the sign-in window. */
+  needs: Requirement
+  /** Where to go when a visitor closes the sign-in dialog. */
   fallbackPath?: string
-  /** What a person sees who may not enter. */
+  /** Shown to a signed-in user without access. */
   refused?: ReactNode
   children: ReactNode
 }
 
 const defaultFallbackPath = '/discover'
 
-/** Shows a page to whom it is for. The server asks again at every call: this only keeps people from empty screens. */
+/** Only avoids empty screens: the server checks access on every request. */
 export function AccessGate({
   needs,
   fallbackPath = defaultFallbackPath,
@@ -37,12 +36,12 @@ export function AccessGate({
     if (!isSignedOut || hasToken) return
     emit('show-auth-modal', { onSignedIn: () => {}, onClosed: () => void navigate(fallbackPath) })
   }, [isSignedOut, hasToken, fallbackPath, navigate])
-  const asks = needs !== 'signed-in'
-  const access = useQuery({ ...mayEnter(needs, user?.id), enabled: asks && !isSignedOut })
+  const needsCheck = needs !== 'signed-in'
+  const access = useQuery({ ...accessQuery(needs, user?.id), enabled: needsCheck && !isSignedOut })
 
   if (isSignedOut && !hasToken) return null
-  if (!asks && !isSignedOut) return children
-  // With a token but no person, the session of the last visit is being taken up again.
+  if (!needsCheck && !isSignedOut) return children
+  // With a token but no user, the session of the last visit is still loading.
   if (isSignedOut || access.isPending) {
     return (
       <div className="grid min-h-[60vh] place-items-center">
@@ -50,11 +49,11 @@ export function AccessGate({
       </div>
     )
   }
-  // A check that failed refuses.
+  // A failed check denies access.
   return access.data ? children : refused
 }
 
-const mayEnter = (needs: Needed, userId: string | undefined) =>
+const accessQuery = (needs: Requirement, userId: string | undefined) =>
   queryOptions({
     queryKey: ['access', needs, userId],
     staleTime: 60_000,
@@ -62,7 +61,7 @@ const mayEnter = (needs: Needed, userId: string | undefined) =>
       if (needs === 'admin') return (await call(checkAdmin, { signal })).isAdmin
       const token = accessToken()
       const { allowed, reason } = await call(checkDirectoryAccess, { signal })
-      // This call is for visitors too, so it does not refuse a token whose session has ended.
+      // This endpoint is open to visitors, so an ended session gets no 401.
       if (reason === 'signed-out' && token) endExpiredSession(token)
       return allowed
     },

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router'
 import { AccessGate } from './access-gate.tsx'
 import { ComingSoon } from '../page-frame/coming-soon.tsx'
 
-/** Before every page under /admin. */
 export default function AdminGate() {
   return (
     <AccessGate needs="admin" refused={<ComingSoon fallback={{ path: '/discover', phase: 'discover' }} />}>

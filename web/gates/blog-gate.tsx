@@ -5,7 +5,7 @@ import { rememberPlace } from '../session/return-place.ts'
 import { SubscriptionNote } from '../newsletter/subscription-note.tsx'
 import { useUser } from '../first-load/session.ts'
 
-/** Before the blog. Whoever closes the sign-in window and signs in later comes back to what they wanted to read. */
+/** A visitor who signs in later, on another page, returns to the blog page they wanted. */
 export default function BlogGate() {
   const { pathname, search } = useLocation()
   const isSignedOut = useUser() === null

@@ -8,7 +8,6 @@ import { rememberPlace } from '../session/return-place.ts'
 import { useUser } from '../first-load/session.ts'
 import { ResearchNote } from '../page-frame/tool-page.tsx'
 
-/** Before the pages of the directory, and around them: what they show stays current. */
 export default function DirectoryGate() {
   const { pathname, search } = useLocation()
   const isSignedOut = useUser() === null

@@ -1,9 +1,10 @@
 import { createDraft, newsletterPosts } from '@fairtide/domain/newsletter/api'
 import { draftFields } from '@fairtide/domain/newsletter/draft'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, CallError } from '../api/call.ts'
+import { call } from '../api/call.ts'
+import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/first-load/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Select } from '../ui/fields/select.tsx'
@@ -14,7 +15,6 @@ const blank = 'blank'
 
 /** Creates a draft at the provider, empty or with the text of a post. */
 export function DraftForm() {
-  const [title, setTitle] = useState('')
   const [from, setFrom] = useState(blank)
   const { data } = useQuery({
     queryKey: ['admin', 'newsletter', 'posts'],
@@ -22,35 +22,28 @@ export function DraftForm() {
   })
   const posts = data?.posts ?? []
   const source = posts.find(({ id }) => id === from)
-  const create = useMutation({
-    mutationFn: () => call(createDraft, { params, body: { title: title.trim(), content: source?.content } }),
-    onSuccess: () => setTitle(''),
+  const [createdTitle, setCreatedTitle] = useState<string>()
+  const form = useForm({
+    initialValues: { title: '' },
+    schema: draftFields,
+    async submit({ title }) {
+      setCreatedTitle(undefined)
+      const created = await call(createDraft, { params, body: { title, content: source?.content } })
+      setCreatedTitle(created.title)
+      form.setValues({ title: '' })
+    },
+    fallbackError: 'The draft could not be created. Please try again.',
   })
-  const [refused, setRefused] = useState<string>()
 
   return (
     <form
       noValidate
       className="grid gap-5 rounded-lg border border-line bg-surface p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const broken = draftFields.safeParse({ title }).error?.issues[0]?.message
-        setRefused(broken)
-        if (!broken && !create.isPending) create.mutate()
-      }}
+      onSubmit={form.onSubmit}
     >
       <h3 className="text-xl">Create a draft</h3>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Title"
-          hint="It is the subject of the mail, too."
-          value={title}
-          error={refused}
-          onChange={(event) => {
-            setTitle(event.currentTarget.value)
-            setRefused(undefined)
-          }}
-        />
+        <TextField label="Title" hint="It is the subject of the mail, too." {...form.field('title')} />
         <Select
           label="Text"
           options={[
@@ -62,18 +55,16 @@ export function DraftForm() {
         />
       </div>
       <div>
-        <Button type="submit" busy={create.isPending}>
+        <Button type="submit" busy={form.busy}>
           Create draft
         </Button>
       </div>
-      {create.isSuccess && (
-        <Callout tone="good">The draft “{create.data.title}” is created; nothing was sent.</Callout>
+      {createdTitle !== undefined && (
+        <Callout tone="good">The draft “{createdTitle}” is created; nothing was sent.</Callout>
       )}
-      {create.isError && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {create.error instanceof CallError && create.error.serverMessage
-            ? create.error.serverMessage
-            : 'The draft could not be created. Please try again.'}
+          {form.error}
         </Callout>
       )}
     </form>

@@ -8,7 +8,8 @@ import { isUnfinished } from '@fairtide/domain/import-run'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call, CallError } from '../api/call.ts'
+import { call } from '../api/call.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { fileForm } from '../api/file-form.ts'
 import { ImportProgress, refetchUntilDone, RefusedRecords } from '../page-frame/import-progress.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
@@ -64,9 +65,7 @@ export function ImportPanel() {
       </div>
       {send.isError && (
         <Callout tone="bad" alert>
-          {send.error instanceof CallError && send.error.serverMessage
-            ? send.error.serverMessage
-            : 'The list could not be sent. Please try again.'}
+          {errorMessage(send.error, 'The list could not be sent. Please try again.')}
         </Callout>
       )}
       {latest && !send.isPending && !send.isError && (

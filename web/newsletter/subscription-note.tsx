@@ -71,7 +71,7 @@ function NoteFor({ user }: { user: User }) {
             Subscribe
           </Button>
         ) : (
-          <Button size="sm" look="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
+          <Button size="sm" variant="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
             Unsubscribe
           </Button>
         )}

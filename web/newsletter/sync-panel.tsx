@@ -38,7 +38,7 @@ export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<ty
           <p>{last ? serverMessage(last) : 'Nothing has been taken over yet.'}</p>
           {last?.error && <p className="text-bad">{last.error}</p>}
           <div>
-            <Button look="secondary" size="sm" busy={start.isPending} onClick={() => start.mutate()}>
+            <Button variant="secondary" size="sm" busy={start.isPending} onClick={() => start.mutate()}>
               Sync now
             </Button>
           </div>

@@ -2,7 +2,8 @@ import { unsubscribeByLink } from '@fairtide/domain/newsletter/api'
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { site } from '../../site.config.ts'
-import { call, CallError } from '../api/call.ts'
+import { call } from '../api/call.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { ToolPage } from '../page-frame/tool-page.tsx'
 import { Button } from '../ui/first-load/button.tsx'
@@ -34,9 +35,7 @@ export default function UnsubscribePage() {
             </Button>
             {leave.isError && (
               <Callout tone="bad" alert>
-                {leave.error instanceof CallError && leave.error.serverMessage
-                  ? leave.error.serverMessage
-                  : 'That did not work. Please try again.'}
+                {errorMessage(leave.error, 'That did not work. Please try again.')}
               </Callout>
             )}
           </>

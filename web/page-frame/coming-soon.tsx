@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { isOwnPath } from '../session/own-path.ts'
+import { isSameOriginPath } from '../session/same-origin-path.ts'
 import { ToolPage } from './tool-page.tsx'
 
 interface ComingSoonProps {
@@ -33,7 +33,8 @@ function useIsHydrated() {
 /** Navigation state outlives a release in the browser's history, so its shape is not taken on trust. */
 function originOf(state: unknown) {
   const { fromPath, fromPhase } = (state ?? {}) as { fromPath?: unknown; fromPhase?: unknown }
-  if (typeof fromPath !== 'string' || typeof fromPhase !== 'string' || !isOwnPath(fromPath)) return undefined
+  if (typeof fromPath !== 'string' || typeof fromPhase !== 'string' || !isSameOriginPath(fromPath))
+    return undefined
   return { path: fromPath, phase: fromPhase }
 }
 

@@ -5,22 +5,19 @@ import { buttonClass } from '../ui/first-load/button.tsx'
 
 interface LeadButtonProps {
   type: LeadFormType
-  /** The section it stands in; kept with the lead. */
+  /** The section that it is in; saved with the lead. */
   source: LeadSource
-  look?: Parameters<typeof buttonClass>[0]
+  variant?: Parameters<typeof buttonClass>[0]
   size?: Parameters<typeof buttonClass>[1]
   className?: string
   children: ReactNode
 }
 
-/**
- * Opens the lead form. It needs no handler: the script in the page's head acts on its attributes (dialog-script.ts),
- * so that it works on a slow phone before the rest has come.
- */
+/** Opens the lead form, even before React is loaded: first-load/inline-script/dialogs.ts reads its attributes. */
 export function LeadButton({
   type,
   source,
-  look = 'accent',
+  variant = 'accent',
   size,
   className = '',
   children,
@@ -30,7 +27,7 @@ export function LeadButton({
       type="button"
       data-lead-form={type}
       data-lead-source={source}
-      className={`${buttonClass(look, size)} ${className}`}
+      className={`${buttonClass(variant, size)} ${className}`}
     >
       {children}
     </button>

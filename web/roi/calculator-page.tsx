@@ -7,13 +7,13 @@ import { ToolPage } from '../page-frame/tool-page.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 import { Calculator } from './calculator.tsx'
-import { SignInFirst } from './sign-in-first.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
 
 const SharedResult = lazy(() => import('./share/shared-result.tsx'))
 
 export const meta = () => pageMeta({ title: 'Plan: ROI Calculator' })
 
-/** The calculator; with `?inputs=` the numbers of a shared link, with `?home=` those of a listing. */
+/** `?inputs=` opens the numbers of a shared link, `?home=` those of a listing. */
 export default function CalculatorPage() {
   const user = useUser()
   const hasToken = useHasToken()
@@ -37,14 +37,14 @@ export default function CalculatorPage() {
           homeSlug={search.get('home')}
         />
       ) : hasToken ? (
-        // The session of the last visit is being taken up again.
+        // The session of the last visit is being renewed.
         <Spinner label="Loading calculator..." />
       ) : shared ? (
         <Suspense fallback={<Spinner label="Loading results..." />}>
           <SharedResult inputs={shared} />
         </Suspense>
       ) : (
-        <SignInFirst />
+        <SignInPrompt />
       )}
     </ToolPage>
   )

@@ -6,22 +6,20 @@ import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Spinner } from '../ui/first-load/spinner.tsx'
-import { toastFailure } from '../api/failure-toast.ts'
+import { toastError } from '../api/error-message.ts'
 import { profilesQuery } from './profiles/profile-calls.ts'
 import { HomeError, ProfilesError } from './results/load-error.tsx'
 import { signedInCall } from '../api/signed-in-call.ts'
-import { fromDefaults, type Unsaved } from './inputs/use-drafts.ts'
+import { unsavedDefaults, type UnsavedInputs } from './inputs/use-drafts.ts'
 import { Workbench } from './workbench.tsx'
 
 interface CalculatorProps {
   userId: string
-  /** The numbers of a link. */
   shared: CalculatorInputs | null
-  /** The home to be analysed. */
   homeSlug: string | null
 }
 
-/** Loads what the calculator begins with: the person's profiles, and the figures of a home. */
+/** Loads the user's profiles and the figures of a home. */
 export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
   const profiles = useQuery(profilesQuery)
   const home = useQuery({
@@ -32,10 +30,10 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
   })
 
   useEffect(() => {
-    if (profiles.error) toastFailure(profiles.error, 'Failed to load ROI profiles')
+    if (profiles.error) toastError(profiles.error, 'Failed to load ROI profiles')
   }, [profiles.error])
 
-  // Not `isPending`, which comes back with every retry and would take the numbers off the screen.
+  // Not `isPending`, which is true again during a retry and would hide the numbers.
   if (!profiles.isFetched || (homeSlug !== null && home.isPending)) {
     return (
       <div className="grid min-h-[50vh] place-items-center">
@@ -43,14 +41,14 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
       </div>
     )
   }
-  const own = profiles.data ?? []
+  const savedProfiles = profiles.data ?? []
   const listing = home.data ?? null
-  const investor = own[0]?.calculator_inputs ?? defaultInputs
-  const unsaved: Unsaved = listing
-    ? { place: `home ${listing.slug}`, inputs: toFormInputs(withListing(investor, listing)) }
+  const investor = savedProfiles[0]?.calculator_inputs ?? defaultInputs
+  const unsaved: UnsavedInputs = listing
+    ? { draftKey: `home ${listing.slug}`, inputs: toFormInputs(withListing(investor, listing)) }
     : shared
-      ? { place: `link ${shareQuery(shared)}`, inputs: toFormInputs(shared) }
-      : fromDefaults
+      ? { draftKey: `link ${shareQuery(shared)}`, inputs: toFormInputs(shared) }
+      : unsavedDefaults
   return (
     <>
       {home.error && <HomeError error={home.error} />}
@@ -63,8 +61,8 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
       )}
       <Workbench
         userId={userId}
-        profiles={own}
-        canCreate={profiles.isSuccess && own.length < maxProfiles}
+        profiles={savedProfiles}
+        canCreate={profiles.isSuccess && savedProfiles.length < maxProfiles}
         listing={listing}
         unsaved={unsaved}
       />

@@ -13,7 +13,7 @@ interface ListingBannerProps {
   onInputs: (inputs: FormInputs) => void
 }
 
-/** Which home is analysed, who says its figures, and with whose financing. */
+/** Which home is analyzed, where its values come from, and whose loan terms apply. */
 export default function ListingBanner({ listing, profiles, onInputs }: ListingBannerProps) {
   const [financedBy, setFinancedBy] = useState(profiles[0]?.id ?? null)
   const updated = new Date(listing.updated_at).toLocaleDateString('en-US', { dateStyle: 'long' })

@@ -6,11 +6,11 @@ export type CalculatorTab = (typeof tabs)[number]
 
 const isTab = (text: string | null): text is CalculatorTab => tabs.some((tab) => tab === text)
 
-/** The open tab, which a reload of the page opens again. */
+/** The open tab, kept across reloads. */
 export function useActiveTab(): [CalculatorTab, (tab: CalculatorTab) => void] {
   const [tab, setTab] = useState<CalculatorTab>(() => {
-    const kept = returnPlace('calculator_tab')
-    return isTab(kept) ? kept : 'summary'
+    const stored = returnPlace('calculator_tab')
+    return isTab(stored) ? stored : 'summary'
   })
   return [
     tab,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { emit } from '../first-load/events.ts'
 import { rememberPlace } from '../session/return-place.ts'
 
-/** Opens the sign-in window, which leads back to this very address. */
+/** Opens the sign-in dialog, which returns to this address. */
 export function useAskToSignIn(tab: 'signin' | 'signup' = 'signin') {
   const { pathname, search } = useLocation()
   return useCallback(() => {

@@ -7,55 +7,54 @@ import { Tabs } from '../ui/layout/tabs.tsx'
 import {
   DetailedTab,
   FaqsTab,
-  fetchLazyParts,
+  preloadLazyComponents,
   InputsTab,
   ListingBanner,
   NotesTab,
   ProfileToolbar,
   ProjectionTab,
-} from './lazy-parts.ts'
+} from './lazy-components.ts'
 import { PrintedReport } from './report/printed-report.tsx'
 import { SummaryTab } from './results/summary-tab.tsx'
 import { useActiveTab } from './use-active-tab.ts'
-import { fromDefaults, useDrafts, type Unsaved } from './inputs/use-drafts.ts'
+import { unsavedDefaults, useDrafts, type UnsavedInputs } from './inputs/use-drafts.ts'
 import { useMetrics } from './results/use-metrics.ts'
 
 interface WorkbenchProps {
   userId: string
   profiles: Profile[]
-  /** There is room for another profile, as far as is known. */
+  /** The profiles are loaded and below their limit. */
   canCreate: boolean
-  /** The home being analysed. */
   listing: Listing | null
-  unsaved: Unsaved
+  unsaved: UnsavedInputs
 }
 
-/** The calculator at work: profiles above, the tabs below, all over one set of numbers. */
-export function Workbench({ userId, profiles, canCreate, listing, ...begun }: WorkbenchProps) {
-  // A home keeps the financing that it was opened with, also when that profile is saved anew.
-  const [unsaved] = useState(begun.unsaved)
+/** The toolbar and the tabs, over one set of numbers. */
+export function Workbench({ userId, profiles, canCreate, listing, ...initial }: WorkbenchProps) {
+  // A home keeps the loan terms it was opened with, even when their profile is saved again.
+  const [unsaved] = useState(initial.unsaved)
   const drafts = useDrafts(userId, profiles, unsaved)
   const { inputs, notes, profile } = drafts
   const calculation = useMetrics(inputs)
   const { metrics } = calculation
   const [tab, openTab] = useActiveTab()
-  const unsavedLabel = unsavedName(listing, unsaved, drafts.hasUnsaved)
-  const shownListing = profile ? null : listing
-  useEffect(fetchLazyParts, [])
+  const unsavedLabel = unsavedName(listing, unsaved, drafts.hasUnsavedEdits)
+  const analyzedListing = profile ? null : listing
+  useEffect(preloadLazyComponents, [])
 
   return (
     <>
       <Suspense fallback={<Skeleton className="h-46 sm:h-19" />}>
         <ProfileToolbar {...{ profiles, canCreate, drafts, unsavedLabel, metrics }} />
       </Suspense>
-      {shownListing && (
+      {analyzedListing && (
         <Suspense fallback={<Skeleton className="mt-6 h-30" />}>
-          <ListingBanner listing={shownListing} profiles={profiles} onInputs={drafts.setInputs} />
+          <ListingBanner listing={analyzedListing} profiles={profiles} onInputs={drafts.setInputs} />
         </Suspense>
       )}
       <p aria-live="polite" className="mt-4 text-sm text-ink-soft empty:hidden">
-        {calculation.trouble &&
-          `${calculation.trouble}. These figures are calculated on your device, by the same formulas.`}
+        {calculation.fallbackReason &&
+          `${calculation.fallbackReason}. These figures are calculated on your device, by the same formulas.`}
       </p>
       <Tabs
         label="Calculator"
@@ -66,12 +65,12 @@ export function Workbench({ userId, profiles, canCreate, listing, ...begun }: Wo
           {
             value: 'inputs',
             label: 'Inputs',
-            content: later(
+            content: lazyTab(
               <InputsTab
                 inputs={inputs}
                 onChange={drafts.setInput}
                 calculation={calculation}
-                sourceOf={shownListing && ((name) => inputSource(name, inputs[name], shownListing))}
+                sourceOf={analyzedListing && ((name) => inputSource(name, inputs[name], analyzedListing))}
               />,
             ),
           },
@@ -83,19 +82,19 @@ export function Workbench({ userId, profiles, canCreate, listing, ...begun }: Wo
           {
             value: 'detailed',
             label: 'Detailed',
-            content: later(<DetailedTab calculation={calculation} />),
+            content: lazyTab(<DetailedTab calculation={calculation} />),
           },
           {
             value: 'projection',
             label: 'Projection',
-            content: later(
+            content: lazyTab(
               <ProjectionTab inputs={inputs} onChange={drafts.setInput} name={profile?.name ?? null} />,
             ),
           },
           {
             value: 'notes',
             label: 'Notes',
-            content: later(
+            content: lazyTab(
               <NotesTab
                 profile={profile}
                 notes={notes}
@@ -104,7 +103,7 @@ export function Workbench({ userId, profiles, canCreate, listing, ...begun }: Wo
               />,
             ),
           },
-          { value: 'faqs', label: 'FAQs', content: later(<FaqsTab />) },
+          { value: 'faqs', label: 'FAQs', content: lazyTab(<FaqsTab />) },
         ]}
       />
       {metrics && (
@@ -119,11 +118,13 @@ export function Workbench({ userId, profiles, canCreate, listing, ...begun }: Wo
   )
 }
 
-/** What the selector calls the numbers that are no profile; the untouched defaults need no name. */
-function unsavedName(listing: Listing | null, unsaved: Unsaved, isEdited: boolean): string | null {
+/** The selector's name for numbers without a profile; untouched defaults have none. */
+function unsavedName(listing: Listing | null, unsaved: UnsavedInputs, isEdited: boolean): string | null {
   if (listing) return listing.address
-  if (unsaved !== fromDefaults) return 'Numbers of the link'
+  if (unsaved !== unsavedDefaults) return 'Numbers of the link'
   return isEdited ? 'Unsaved numbers' : null
 }
 
-const later = (content: ReactNode) => <Suspense fallback={<Spinner label="Loading..." />}>{content}</Suspense>
+const lazyTab = (content: ReactNode) => (
+  <Suspense fallback={<Spinner label="Loading..." />}>{content}</Suspense>
+)

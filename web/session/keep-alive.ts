@@ -1,5 +1,4 @@
-import { currentSession } from '@fairtide/domain/accounts/api'
-import * as api from '@fairtide/domain/accounts/api'
+import { currentSession, signOut } from '@fairtide/domain/accounts/api'
 import { call } from '../api/call.ts'
 import {
   accessToken,
@@ -8,35 +7,34 @@ import {
   idleMs,
   storeUser,
   expireSession,
-  noteActivity,
+  recordActivity,
   tokenLifeMs,
 } from '../first-load/session.ts'
+import { storageKeys } from '../first-load/storage-keys.ts'
 import { renewSession } from './renew.ts'
 import { dismissToast, toast } from '../ui/first-load/toast.ts'
 
 const checkEveryMs = 60_000
 const renewBeforeMs = 5 * 60_000
-/** The server counts idle time too; a page in use that calls nothing tells it so, this often at most. */
-const aliveEveryMs = 5 * 60_000
-/** Shared by all tabs, and forgotten with the session. */
-const aliveKey = 'ft_auth_alive_at'
-/** Scrolling fires many times a second; writing to storage that often would stutter. */
-const noteEveryMs = 1000
+/** The server counts idle time too, so a page in use without requests reports activity, this often at most. */
+const reportEveryMs = 5 * 60_000
+/** Scroll events fire many times a second; writing to storage each time would stutter. */
+const recordEveryMs = 1000
 
-/** Watches over the session of the signed-in person: ends it when idle, renews its token. Returns how to stop. */
+/** Ends the session when idle and renews its token in time. Returns a stop function. */
 export function startSessionKeepAlive(): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  let notedAt = Date.now()
+  let recordedAt = Date.now()
   dismissToast(expiredToast)
-  noteAlive()
+  recordReport()
 
   function onActivity() {
-    if (Date.now() - notedAt < noteEveryMs) return
-    notedAt = Date.now()
-    // The first touch after a laptop's sleep must not revive a session that is over.
+    if (Date.now() - recordedAt < recordEveryMs) return
+    recordedAt = Date.now()
+    // The first input after a laptop's sleep must not revive an expired session.
     if (idleMs() > idleLimitMs) void check()
-    else noteActivity()
+    else recordActivity()
   }
   for (const event of ['mousedown', 'keydown', 'touchstart', 'scroll'])
     window.addEventListener(event, onActivity, { passive: true, capture: true, signal })
@@ -52,45 +50,44 @@ export function startSessionKeepAlive(): () => void {
 
 async function check() {
   if (!accessToken()) return
-  if (idleMs() > idleLimitMs) return endIdle()
-  // Only the token was left from the last visit: the server knows whose it is.
-  if (!currentUser()) return sayAlive()
+  if (idleMs() > idleLimitMs) return endIdleSession()
+  // Only the token is left from the last visit: the server returns its user.
+  if (!currentUser()) return reportActivity()
   if (tokenLifeMs() < renewBeforeMs) {
-    // Unreachable: the server may be back at the next check; the session goes on until it says otherwise.
+    // If unreachable, the session goes on until the next check.
     if ((await renewSession()) === 'refused' && accessToken()) {
       expireSession()
-      sayExpired()
+      showExpired()
     }
     return
   }
-  const sinceAliveMs = Date.now() - Number(localStorage.getItem(aliveKey) ?? 0)
-  if (sinceAliveMs >= aliveEveryMs && idleMs() < sinceAliveMs) await sayAlive()
+  const sinceReportMs = Date.now() - Number(localStorage.getItem(storageKeys.activityReport) ?? 0)
+  if (sinceReportMs >= reportEveryMs && idleMs() < sinceReportMs) await reportActivity()
 }
 
-/** Tells the server that the page was used since the last time, and learns what changed about the person elsewhere. */
-async function sayAlive() {
-  noteAlive()
+/** Also picks up profile changes made on other devices. */
+async function reportActivity() {
+  recordReport()
   const response = await call(currentSession, { retry: false }).catch(() => null)
   if (response && accessToken()) storeUser(response.user)
 }
 
-function noteAlive() {
-  localStorage.setItem(aliveKey, String(Date.now()))
+function recordReport() {
+  localStorage.setItem(storageKeys.activityReport, String(Date.now()))
 }
 
-function endIdle() {
-  // The server ends it by itself as well; this spares the wait.
-  void call(api.signOut, { retry: false }).catch(() => undefined)
+function endIdleSession() {
+  void call(signOut, { retry: false }).catch(() => undefined)
   expireSession()
-  sayExpired()
+  showExpired()
 }
 
-/** Whoever was away reads it when they are back. */
+/** Long enough to be read by someone who comes back later. */
 const shownForMs = 60 * 60_000
-/** No longer true once somebody has signed in again. */
+/** Dismissed after the next sign-in. */
 let expiredToast = 0
 
-function sayExpired() {
+function showExpired() {
   expiredToast = toast('Session Expired', {
     description: 'Please sign in again',
     tone: 'bad',

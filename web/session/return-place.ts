@@ -1,30 +1,27 @@
-import { isOwnPath } from './own-path.ts'
+import { returnPlaceKeyPrefix } from '../first-load/storage-keys.ts'
+import { isSameOriginPath } from './same-origin-path.ts'
 
-/** Pages that a person returns to after signing in, wherever they do. */
+/** Pages that a user returns to after signing in on any page. */
 const pages = ['blog', 'calculator', 'directory'] as const
 type Page = (typeof pages)[number]
 
-/** Places of a person, kept until the tab closes or the session ends. */
 type Place = Page | 'calculator_tab'
 
-/** session.ts forgets every key that begins like this. */
-const prefix = 'ft_last_'
-/** Which of the pages was asked for last. */
-const latestKey = `${prefix}page`
+const latestPageKey = `${returnPlaceKeyPrefix}page`
 
 export function rememberPlace(place: Place, value: string) {
-  sessionStorage.setItem(prefix + place, value)
-  if (place !== 'calculator_tab') sessionStorage.setItem(latestKey, place)
+  sessionStorage.setItem(returnPlaceKeyPrefix + place, value)
+  if (place !== 'calculator_tab') sessionStorage.setItem(latestPageKey, place)
 }
 
 export function returnPlace(place: Place): string | null {
-  return sessionStorage.getItem(prefix + place)
+  return sessionStorage.getItem(returnPlaceKeyPrefix + place)
 }
 
-/** Where to go after signing in, if anywhere: the page that was asked for last. Forgets them all at the same time. */
+/** The page that was requested last, if any. Removes all of them from storage. */
 export function takeReturnPath(): string | null {
-  const latest = pages.find((page) => page === sessionStorage.getItem(latestKey))
+  const latest = pages.find((page) => page === sessionStorage.getItem(latestPageKey))
   const path = latest ? returnPlace(latest) : null
-  for (const place of [...pages, 'page']) sessionStorage.removeItem(prefix + place)
-  return path && isOwnPath(path) ? path : null
+  for (const place of [...pages, 'page']) sessionStorage.removeItem(returnPlaceKeyPrefix + place)
+  return path && isSameOriginPath(path) ? path : null
 }

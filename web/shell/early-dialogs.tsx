@@ -1,10 +1,7 @@
-/**
- * The dialogs that may be wanted before React is there, as templates in every page's HTML, which the script in the
- * head copies (dialog-script.ts). They are drawn when the site is built; the browser's code does not hold them twice.
- */
-const drawn = import.meta.env.SSR ? await draw() : null
+/** Rendered at build time only, for first-load/inline-script/dialogs.ts to copy: the browser's code stays free of it. */
+const html = import.meta.env.SSR ? await renderDialogs() : null
 
-async function draw() {
+async function renderDialogs() {
   const [{ renderToString }, { MemoryRouter }, { LeadDialog, leadIdPrefix }, { MenuDialog }] =
     await Promise.all([
       import('react-dom/server'),
@@ -28,12 +25,12 @@ export function EarlyDialogs() {
       <template
         id="lead-form-template"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: drawn?.leadForm ?? '' }}
+        dangerouslySetInnerHTML={{ __html: html?.leadForm ?? '' }}
       />
       <template
         id="site-menu-template"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: drawn?.menu ?? '' }}
+        dangerouslySetInnerHTML={{ __html: html?.menu ?? '' }}
       />
     </>
   )

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useUser } from '../first-load/session.ts'
-
-/** Forgotten with the session, like every key that holds `auth`; see session.ts. */
-const key = 'ft_auth_admin'
+import { storageKeys } from '../first-load/storage-keys.ts'
 
 /** Whether the signed-in person is an admin: at first as the server last said it, which is asked again meanwhile. */
 export function useIsAdmin(): boolean {
   const userId = useUser()?.id
-  const [isAdmin, setAdmin] = useState(() => userId !== undefined && localStorage.getItem(key) === userId)
+  const [isAdmin, setAdmin] = useState(
+    () => userId !== undefined && localStorage.getItem(storageKeys.isAdmin) === userId,
+  )
   useEffect(() => {
     if (userId === undefined) return undefined
     let isGone = false
     void askServer().then((response) => {
       if (isGone) return
-      if (response) localStorage.setItem(key, userId)
-      else localStorage.removeItem(key)
+      if (response) localStorage.setItem(storageKeys.isAdmin, userId)
+      else localStorage.removeItem(storageKeys.isAdmin)
       setAdmin(response)
     })
     return () => {

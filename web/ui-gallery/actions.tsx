@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../ui/first-load/button.tsx'
 import { IconButton } from '../ui/first-load/icon-button.tsx'
 import { Shelf } from './shelf.tsx'
 
-const looks = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const
 const sizes = ['lg', 'md', 'sm'] as const
 
 export function Actions() {
@@ -13,9 +13,9 @@ export function Actions() {
       <div className="grid gap-4">
         {sizes.map((size) => (
           <div key={size} className="flex flex-wrap items-center gap-3">
-            {looks.map((look) => (
-              <Button key={look} look={look} size={size}>
-                {look}
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} size={size}>
+                {variant}
               </Button>
             ))}
           </div>

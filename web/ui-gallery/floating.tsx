@@ -22,7 +22,7 @@ export function Floating() {
         <Button onClick={() => setOpen('alert')}>Alert dialog</Button>
         <Button onClick={() => setOpen('drawer')}>Drawer</Button>
         <Menu
-          trigger={<Button look="secondary">Menu</Button>}
+          trigger={<Button variant="secondary">Menu</Button>}
           items={[
             { label: 'Rename', onSelect: () => toast('Profile renamed successfully') },
             { label: 'Restore', onSelect: () => undefined, disabled: true },
@@ -30,16 +30,16 @@ export function Floating() {
           ]}
         />
         <Tooltip text="Shown without delay, for three seconds after a tap.">
-          <Button look="secondary">Tooltip</Button>
+          <Button variant="secondary">Tooltip</Button>
         </Tooltip>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => toast('Success', { tone: 'good', description: 'Signed in successfully' })}
         >
           Good toast
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => toast('Error', { tone: 'bad', description: 'Failed to sign in' })}
         >
           Bad toast

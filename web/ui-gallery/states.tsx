@@ -15,7 +15,7 @@ export function States() {
           <Skeleton className="h-40 w-full" />
           <Skeleton className="h-5 w-2/3" />
         </div>
-        <EmptyState title="No inventory found" action={<Button look="secondary">Clear filters</Button>}>
+        <EmptyState title="No inventory found" action={<Button variant="secondary">Clear filters</Button>}>
           Try adjusting your filters or search terms
         </EmptyState>
         <ErrorState

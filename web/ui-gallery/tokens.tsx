@@ -20,8 +20,8 @@ export function Tokens() {
   return (
     <Shelf title="Colours and type">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {grounds.map(([name, look]) => (
-          <div key={name} className={`rounded-md border border-line p-4 text-sm font-semibold ${look}`}>
+        {grounds.map(([name, className]) => (
+          <div key={name} className={`rounded-md border border-line p-4 text-sm font-semibold ${className}`}>
             {name}
           </div>
         ))}

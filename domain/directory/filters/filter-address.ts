@@ -1,6 +1,6 @@
 import { type Filters, readFilters, tabs, type Tab } from './filters.ts'
 
-/** What the directory's address holds, so that back, reload and a shared link bring the same view. */
+/** The part of the directory's state that its URL contains, for back, reload and shared links. */
 export interface DirectoryView {
   tab: Tab
   page: number
@@ -8,7 +8,7 @@ export interface DirectoryView {
   filters: Filters
 }
 
-/** The view as pairs for a query string; what stands at its default is left out. */
+/** The pairs of the query string; defaults are left out. */
 export function viewToAddress(view: DirectoryView): [string, string][] {
   const pairs: [string, string][] = []
   if (view.tab !== 'builders') pairs.push(['tab', view.tab])
@@ -19,7 +19,7 @@ export function viewToAddress(view: DirectoryView): [string, string][] {
   return pairs
 }
 
-/** Reads the pairs of a query string; anything unknown or broken falls back to the default. */
+/** Reads the pairs of a query string; unknown and invalid values fall back to the default. */
 export function viewFromAddress(pairs: Iterable<readonly [string, string]>): DirectoryView {
   const values: Record<string, string[]> = {}
   for (const [key, value] of pairs) (values[key] ??= []).push(value)

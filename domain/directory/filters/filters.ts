@@ -1,113 +1,66 @@
-/** The directory's filters under the keys that the address, saved profiles and the panels share. */
-export interface Filters {
-  builderName?: string
-  builderId?: string
-  builderType?: string
-  /** Headquarters on the Builders tab. */
-  location?: string
-  region?: string
-  investorFriendly?: boolean
-  minRating?: number
+import {
+  type FilterDefinition,
+  filterDefinitions,
+  type FilterDefinitions,
+  type FilterValue,
+  type FilterValues,
+  type Tab,
+} from './filter-definitions.ts'
 
-  communityName?: string
-  communityId?: string
-  communityBuilder?: string
-  communityLocation?: string
-  communityMinPrice?: number
-  communityMaxPrice?: number
-  communityHomeTypes?: string[]
-  amenities?: string[]
+export { type FilterValue, type Tab, tabs } from './filter-definitions.ts'
 
-  address?: string
-  city?: string
-  zip?: string
-  county?: string
-  inventoryBuilder?: string
-  inventoryCommunity?: string
-  inventoryMinPrice?: number
-  inventoryMaxPrice?: number
-  inventoryHomeTypes?: string[]
-  /** One choice, 'at least', kept as a list because saved profiles hold one. */
-  bedrooms?: string[]
-  beds?: number
-  baths?: number
-  minSqft?: number
-  maxSqft?: number
-  squareFeet?: number
-  availabilityStatus?: string
+export type FilterKey = keyof FilterDefinitions
+/** The filters that are set, by the keys that the address and saved profiles use. */
+export type Filters = { [Key in FilterKey]?: FilterValues[FilterDefinitions[Key]['kind']] }
+/** The filters whose definition has these properties. */
+export type FiltersWith<Property> = {
+  [Key in FilterKey]: FilterDefinitions[Key] extends Property ? Key : never
+}[FilterKey]
 
-  /** Quick filters, which map onto each tab's own key. */
-  minPrice?: number
-  maxPrice?: number
-  buildType?: string
-  minBeds?: number
+export const filterKeys = Object.keys(filterDefinitions) as FilterKey[]
+
+/** A definition with its optional properties readable, whether or not it states them. */
+export const filterDefinition = (key: FilterKey): FilterDefinition => filterDefinitions[key]
+
+export const filtersOfTab = (tab: Tab) => filterKeys.filter((key) => filterDefinition(key).tab === tab)
+
+/** The tab's own filter of a topic: the first in its panel that is neither a name nor a quick filter. */
+export const ownFilter = (tab: Tab, topic: string | undefined) =>
+  filtersOfTab(tab).find((key) => {
+    const { topic: own, quick, nameOf } = filterDefinition(key)
+    return own !== undefined && own === topic && !quick && nameOf === undefined
+  })
+
+/** The filter that holds the name of the record whose id is in another one. */
+export const nameFilterOf = (idFilter: FilterKey) =>
+  filterKeys.find((key) => filterDefinition(key).nameOf === idFilter)
+
+/** Whether the record that this filter names is chosen by its id, so that the name is only there to be read. */
+export function hasIdInstead(nameFilter: FilterKey, filters: Filters): boolean {
+  const { nameOf } = filterDefinition(nameFilter)
+  return filterKeys.some((key) => key === nameOf && filters[key])
 }
-export type FilterKey = keyof Filters
-export type FilterValue = string | number | boolean | string[]
-
-export const tabs = ['builders', 'communities', 'inventory'] as const
-export type Tab = (typeof tabs)[number]
-
-type Kind = 'text' | 'number' | 'yes' | 'list'
-
-const kindByKey: Record<FilterKey, Kind> = {
-  builderName: 'text',
-  builderId: 'text',
-  builderType: 'text',
-  location: 'text',
-  region: 'text',
-  investorFriendly: 'yes',
-  minRating: 'number',
-  communityName: 'text',
-  communityId: 'text',
-  communityBuilder: 'text',
-  communityLocation: 'text',
-  communityMinPrice: 'number',
-  communityMaxPrice: 'number',
-  communityHomeTypes: 'list',
-  amenities: 'list',
-  address: 'text',
-  city: 'text',
-  zip: 'text',
-  county: 'text',
-  inventoryBuilder: 'text',
-  inventoryCommunity: 'text',
-  inventoryMinPrice: 'number',
-  inventoryMaxPrice: 'number',
-  inventoryHomeTypes: 'list',
-  bedrooms: 'list',
-  beds: 'number',
-  baths: 'number',
-  minSqft: 'number',
-  maxSqft: 'number',
-  squareFeet: 'number',
-  availabilityStatus: 'text',
-  minPrice: 'number',
-  maxPrice: 'number',
-  buildType: 'text',
-  minBeds: 'number',
-}
-
-export const filterKeys = Object.keys(kindByKey) as FilterKey[]
 
 /**
- * Reads filters from outside (a saved profile, an address): known keys only, each in its own kind, empty ones left
- * out. What cannot be read is dropped, because a view with one filter fewer beats none.
+ * Reads filters from an address or a saved profile: known keys only, each in its own kind, empty ones left out. A value
+ * that cannot be read is dropped, because a view with one filter fewer beats none.
  */
 export function readFilters(value: Readonly<Record<string, unknown>>): Filters {
   const filters: Record<string, FilterValue> = {}
   for (const key of filterKeys) {
-    const read = readers[kindByKey[key]](value[key])
+    const read = readers[filterDefinition(key).kind](value[key])
     if (read !== undefined) filters[key] = read
   }
   return filters
 }
 
-const readers: Record<Kind, (value: unknown) => FilterValue | undefined> = {
-  text: (value) => {
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-    return text === '' ? undefined : text
-  },
+const readText = (value: unknown) => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? undefined : text
+}
+
+const readers: { [Kind in keyof FilterValues]: (value: unknown) => FilterValues[Kind] | undefined } = {
+  text: readText,
   number: (value) => {
     if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined
     const number = Number(value)
@@ -115,14 +68,19 @@ const readers: Record<Kind, (value: unknown) => FilterValue | undefined> = {
   },
   yes: (value) => (value === true || value === 'true' ? true : undefined),
   list: (value) => {
-    const list = (Array.isArray(value) ? value : [value])
-      .map(readers.text)
-      .filter((item) => item !== undefined)
-    return list.length > 0 ? (list as string[]) : undefined
+    const list = (Array.isArray(value) ? value : [value]).flatMap((item) => readText(item) ?? [])
+    return list.length > 0 ? list : undefined
   },
 }
 
-/** Whether two sets of filters ask for the same, whatever the order of keys and of list items. */
+/** Drops undefined and empty values, so that spreading the rest overwrites only what is set. */
+export function withoutEmpty(filters: Filters): Filters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
+  )
+}
+
+/** Whether two sets of filters are equal, whatever the order of keys and of list items. */
 export function sameFilters(a: Filters, b: Filters): boolean {
   return canonical(a) === canonical(b)
 }

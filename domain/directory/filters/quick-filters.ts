@@ -1,32 +1,29 @@
-import { buildTypeName } from '../build-types.ts'
-import type { Filters, Tab } from './filters.ts'
+import {
+  filterDefinition,
+  filterKeys,
+  type Filters,
+  type FiltersWith,
+  type FilterValue,
+  ownFilter,
+  type Tab,
+} from './filters.ts'
 
-/** The quick filters of the directory as the keys that one tab's own panel knows. */
-export function quickFiltersForTab(tab: Tab, quick: Filters): Filters {
-  const { location, minPrice, maxPrice, buildType, minBeds } = quick
-  const homeTypes = buildType ? [buildTypeName(buildType)] : undefined
-  const byTab: Record<Tab, Filters> = {
-    builders: { location, maxPrice },
-    communities: {
-      communityLocation: location,
-      communityMinPrice: minPrice,
-      communityMaxPrice: maxPrice,
-      communityHomeTypes: homeTypes,
-    },
-    inventory: {
-      address: location,
-      inventoryMinPrice: minPrice,
-      inventoryMaxPrice: maxPrice,
-      inventoryHomeTypes: homeTypes,
-      bedrooms: minBeds === undefined ? undefined : [String(minBeds)],
-    },
+export type QuickFilterKey = FiltersWith<{ quick: true }>
+
+/** The quick filters as the tab's own filters of the same topic. */
+export function quickFiltersForTab(tab: Tab, filters: Filters): Filters {
+  const filled: Record<string, FilterValue> = {}
+  for (const key of filterKeys) {
+    const { quick, topic, fillWith = String } = filterDefinition(key)
+    const target = quick && ownFilter(tab, topic)
+    const value = filters[key]
+    if (!target || value === undefined || value === '') continue
+    filled[target] = filterDefinition(target).kind === 'list' ? [fillWith(String(value))] : value
   }
-  return withoutEmpty(byTab[tab])
+  return filled
 }
 
-/** Drops the keys that hold nothing, so that spreading the rest overwrites only what is set. */
-export function withoutEmpty(filters: Filters): Filters {
-  return Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
-  )
+/** What the tab filters by: its own filters, and the quick ones where its own are absent. */
+export function filtersInEffect(tab: Tab, filters: Filters): Filters {
+  return { ...quickFiltersForTab(tab, filters), ...filters }
 }

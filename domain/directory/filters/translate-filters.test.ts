@@ -52,11 +52,11 @@ const cases: [Tab, Tab, Filters, Filters][] = [
   ['inventory', 'inventory', { address: 'Tampa' }, {}],
 ]
 
-test.each(cases)('from %s to %s, %o brings %o', (from, to, filters, brought) => {
-  expect(translateFilters(from, to, filters, lookup)).toEqual({ ...filters, ...brought })
+test.each(cases)('from %s to %s, %o adds %o', (from, to, filters, added) => {
+  expect(translateFilters(from, to, filters, lookup)).toEqual({ ...filters, ...added })
 })
 
-test('what the other tab holds stays where nothing is carried, and gives way where something is', () => {
+test("the other tab's filters stay unless a translated one replaces them", () => {
   const filters: Filters = { communityMaxPrice: 400000, inventoryMaxPrice: 500000, bedrooms: ['4'] }
   expect(translateFilters('communities', 'inventory', filters, lookup)).toEqual({
     ...filters,
@@ -84,14 +84,14 @@ test.each<[keyof Filters, Filters, Filters]>([
   expect(clearFilter(filters, key)).toEqual(left)
 })
 
-test('emptying a filter is clearing it; changing it drops stale counterparts', () => {
+test('an empty value clears a filter; another value drops its stale counterparts', () => {
   expect(setFilter({ address: 'Tampa', communityLocation: 'Tampa' }, 'address', '')).toEqual({})
   expect(setFilter({ address: 'Tampa', communityLocation: 'Tampa' }, 'address', 'Ocala')).toEqual({
     address: 'Ocala',
   })
 })
 
-test("a card's buttons ask for the builder's communities and the community's homes", () => {
+test("a card's buttons filter by its builder or its community", () => {
   expect(communitiesOfBuilder({ id: '1', name: 'Gulfline Homes' }).communityBuilder).toBe('1')
   const filters = inventoryOfCommunity({ id: '10', name: 'Mangrove Bend', builder_id: '1' })
   expect(filters).toMatchObject({ inventoryCommunity: '10', inventoryBuilder: '1' })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { FilterDefinition, FilterDefinitions } from '../filters/filter-definitions.ts'
+import { filterDefinition, filtersOfTab, type FiltersWith, type Tab } from '../filters/filters.ts'
 import { paging, queryNumber, repeatable, shortText } from './query-fields.ts'
 
-/** `name` sorts upwards, `-name` downwards. */
+/** `name` sorts ascending, `-name` descending. */
 const sortBy = (names: readonly string[]) =>
   z.optional(
     z.enum(
@@ -24,71 +26,64 @@ export const homeSorts = [
   'updated',
 ] as const
 
-const text = z.optional(shortText)
-const number = queryNumber
+const filterSchemas = {
+  text: () => z.optional(shortText),
+  number: queryNumber,
+  yes: (name: string) => z.optional(z.enum(['true', 'false'], `${name} must be true or false`)),
+  list: () => z.optional(repeatable()),
+}
+
+type SchemaKind<Definition extends FilterDefinition> = Definition extends { repeatable: true }
+  ? 'list'
+  : Definition['kind']
+
+type FilterFields<ListTab extends Tab> = {
+  [
+    Key in FiltersWith<{ tab: ListTab; queryField: string }> as FilterDefinitions[Key]['queryField']
+  ]: ReturnType<(typeof filterSchemas)[SchemaKind<FilterDefinitions[Key]>]>
+}
+
+/** The filters of a list's query, as read from it. */
+export type ListFilters<ListTab extends Tab> = {
+  [Field in keyof FilterFields<ListTab>]?: z.infer<FilterFields<ListTab>[Field]>
+}
+
+function filterFields<ListTab extends Tab>(tab: ListTab): FilterFields<ListTab> {
+  const fields = filtersOfTab(tab).flatMap((key) => {
+    const { queryField, repeatable, kind } = filterDefinition(key)
+    return queryField ? [[queryField, filterSchemas[repeatable ? 'list' : kind](queryField)]] : []
+  })
+  return Object.fromEntries(fields)
+}
 
 export const buildersQuery = z.object({
   ...paging,
-  name: text,
-  id: text,
-  build_type: text,
-  headquarters: text,
-  region: text,
-  investor_friendly: z.optional(z.enum(['true', 'false'], 'investor_friendly must be true or false')),
-  min_rating: number('min_rating'),
-  max_price: number('max_price'),
+  ...filterFields('builders'),
   sort: sortBy(builderSorts),
 })
 export type BuildersQuery = z.infer<typeof buildersQuery>
 
 export const communitiesQuery = z.object({
   ...paging,
-  name: text,
-  id: text,
-  builder_id: text,
-  location: text,
-  county: text,
-  min_price: number('min_price'),
-  max_price: number('max_price'),
-  build_type: z.optional(repeatable()),
-  amenities: z.optional(repeatable()),
+  ...filterFields('communities'),
   sort: sortBy(communitySorts),
 })
 export type CommunitiesQuery = z.infer<typeof communitiesQuery>
 
 export const homesQuery = z.object({
   ...paging,
-  address: text,
-  city: text,
-  zip: text,
-  county: text,
-  community_id: text,
-  builder_id: text,
-  min_price: number('min_price'),
-  max_price: number('max_price'),
-  bedrooms: z.optional(repeatable()),
-  beds: z.optional(repeatable()),
+  ...filterFields('inventory'),
+  /** Another spelling of `bedrooms`, which other clients send. */
   min_beds: z.optional(repeatable()),
-  baths: z.optional(repeatable()),
-  build_type: z.optional(repeatable()),
-  min_sqft: number('min_sqft'),
-  max_sqft: number('max_sqft'),
-  square_feet: number('square_feet'),
-  /** Of the stored estimates: percent, percent, a ratio, US dollars a month before tax. */
-  min_cap_rate: number('min_cap_rate'),
-  min_cash_on_cash: number('min_cash_on_cash'),
-  min_dscr: number('min_dscr'),
-  min_cash_flow: number('min_cash_flow'),
-  availability_status: text,
   sort: sortBy(homeSorts),
 })
 export type HomesQuery = z.infer<typeof homesQuery>
 
-/** What a search is asked for. An empty one finds everything, as the list does. */
+/** A search with an empty text finds everything, as the list does. */
 export const searchQuery = z.object(paging)
 export type SearchQuery = z.infer<typeof searchQuery>
 
-/** 'At least' filters may come repeated, as lists of a saved profile do: the smallest counts. Null when none is a number. */
+/** The smallest number of 'at least' filters, which may be repeated. Null when none is a number. */
 export function atLeast(...fields: (readonly string[] | undefined)[]): number | null {
   const numbers = fields
     .flatMap((values) => values ?? [])

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { paging as anyPaging } from '../../paged-list.ts'
 import { boundedText } from '../../bounded-text.ts'
 
-/** How lists of the directory are asked for. */
 export const paging = {
   ...anyPaging,
-  /** Ignored: browsers send it to get past their caches. */
+  /** Ignored; browsers send it to bypass their caches. */
   _t: z.optional(z.string()),
 }
 
-/** A number in a query string, at most a trillion either way; left out or empty asks for nothing. */
+/** A number in a query string, at most a trillion in size; an empty one is ignored. */
 export const queryNumber = (name: string) =>
   z.optional(
     z.pipe(

@@ -1,23 +1,23 @@
 import type { PartKind, SearchPart } from './parsed-search.ts'
-import { type AmountPattern, type Found, returnPatterns, unknownFigures } from './returns.ts'
+import { type AmountPattern, type FoundPart, returnPatterns, unknownFigures } from './returns.ts'
 
 interface Span {
   start: number
   end: number
 }
 
-/** Finds returns, prices, bedrooms, bathrooms, square feet and home types in what is free of a search text. */
+/** Finds returns, prices, bedrooms, bathrooms, square feet and home types in the available spans of a search text. */
 export function readAmounts(
   text: string,
-  isGiven: (start: number, end: number) => boolean = () => true,
+  isAvailable: (start: number, end: number) => boolean = () => true,
 ): { parts: SearchPart[]; unknown: Span[] } {
   const parts: SearchPart[] = []
   const unknown: Span[] = []
   const isFree = (start: number, end: number) =>
-    isGiven(start, end) && [...parts, ...unknown].every((part) => end <= part.start || start >= part.end)
+    isAvailable(start, end) && [...parts, ...unknown].every((part) => end <= part.start || start >= part.end)
   for (const match of text.matchAll(unknownFigures)) {
     const span = { start: match.index, end: match.index + match[0].length }
-    if (isGiven(span.start, span.end)) unknown.push(span)
+    if (isAvailable(span.start, span.end)) unknown.push(span)
   }
   for (const { expression, read } of [...returnPatterns, ...patterns]) {
     for (const match of text.matchAll(expression)) {
@@ -41,7 +41,7 @@ const atMost = String.raw`under|below|less than|up to|max(?:imum)?|at most|no mo
 const atLeast = String.raw`over|above|more than|from|at least|min(?:imum)?|starting(?: at| from)?|>=?`
 const notInWord = String.raw`(?<![\w$.,])`
 
-/** In this order: '3-4 bed' must be read before '300-400k' is looked for. */
+/** In this order, so that '3-4 bed' is matched before '300-400k'. */
 const patterns: AmountPattern[] = [
   {
     expression: pattern(
@@ -91,7 +91,7 @@ const patterns: AmountPattern[] = [
       return groups.plus ? bounded('price', price, null) : bounded('price', null, price)
     },
   },
-  // '3/2' is how agents write three bedrooms, two bathrooms.
+  // Agents write three bedrooms and two bathrooms as '3/2'.
   {
     expression: pattern(String.raw`(?<min>[1-9])(?=\s?\/\s?[1-9](?:\.5)?(?![\w/]))`),
     read: (groups) => rooms('bedrooms', groups),
@@ -118,7 +118,7 @@ function homeType(source: string, value: string, label: string): AmountPattern {
   return { expression: pattern(`(?:${source})(?!\\w)`), read: () => ({ kind: 'home_type', value, label }) }
 }
 
-function rooms(kind: 'bedrooms' | 'bathrooms', groups: Groups): Found {
+function rooms(kind: 'bedrooms' | 'bathrooms', groups: Groups): FoundPart {
   return bounded(kind, roomCount(groups.min ?? '0'), groups.max ? roomCount(groups.max) : null)
 }
 
@@ -127,7 +127,7 @@ function roomCount(text: string): number {
   return word >= 0 ? word : Number(text)
 }
 
-/** 'under 400' means thousands: no home costs 400 dollars, none of ours 10,000. */
+/** 'under 400' means thousands: no home costs less than $10,000. */
 function dollars(groups: Groups, name: string, unit: string | undefined): number {
   const amount = Number(groups[name]?.replaceAll(',', ''))
   const first = unit?.toLowerCase()[0]
@@ -135,11 +135,11 @@ function dollars(groups: Groups, name: string, unit: string | undefined): number
   return first === 'k' || first === 't' || amount < 10_000 ? amount * 1000 : amount
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const usd = (amount: number) => `$${whole.format(amount)}`
-const area = (squareFeet: number) => `${whole.format(squareFeet)} sq ft`
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const usd = (amount: number) => `$${wholeNumber.format(amount)}`
+const area = (squareFeet: number) => `${wholeNumber.format(squareFeet)} sq ft`
 
-function bounded(kind: PartKind, min: number | null, max: number | null): Found {
+function bounded(kind: PartKind, min: number | null, max: number | null): FoundPart {
   return { kind, label: boundsLabel(kind, min, max), min, max }
 }
 

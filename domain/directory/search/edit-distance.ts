@@ -1,6 +1,6 @@
 /**
- * How many typing errors part two words: a letter missing, added, wrong, or two swapped (optimal string alignment).
- * Answers `limit + 1` as soon as there are more than `limit`.
+ * Typos between two words: a letter missing, added, wrong, or two swapped (optimal string alignment distance). Returns
+ * `limit + 1` as soon as there are more than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -30,16 +30,13 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 const at = (row: readonly number[], column: number) => row[column] ?? Infinity
 
-/** How many typing errors a word of this length may hold and still be taken for another. */
+/** The typos that a word of this length may have. */
 export function allowedErrors(length: number): number {
   if (length < 5) return 0
   return length < 8 ? 1 : 2
 }
 
-/**
- * Whether at most one typing error parts two words. Thirty times as fast as the distance itself, since most words differ
- * at both ends.
- */
+/** `editDistance(a, b, 1) <= 1`, thirty times as fast, because most words differ at both ends. */
 export function isOneErrorApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   const shorter = Math.min(a.length, b.length)

@@ -1,25 +1,26 @@
 import { allowedErrors, editDistance, isOneErrorApart } from './edit-distance.ts'
 import { placeKey } from '../slugs.ts'
 
-/** A name that a search may mention. */
+/** A name that a search may contain. */
 export interface SearchName {
   kind: 'city' | 'county' | 'builder' | 'community' | 'floorplan'
   name: string
-  /** What to filter by: the place's name, the record's id, the plan's name. */
+  /** The place's name, the record's id, or the plan's name. */
   value: string
 }
 
-/** Whoever bears the words as a name: several communities may, or a county and a community. */
+export const isSameRecord = (a: SearchName, b: SearchName) => a.kind === b.kind && a.value === b.value
+
+/** Finds the records of a name: several communities may share one, or a county and a community. */
 export interface SearchNames {
   exact(words: string): readonly SearchName[]
-  /** Those whose name is nearest to the words, where a typing error or two can explain the difference. */
-  nearly(words: string, options?: { isWholeSearch?: boolean }): readonly SearchName[]
-  /** Communities with these words among others in their name. */
-  communitiesHolding(words: string): readonly SearchName[]
-  knowsWord(word: string): boolean
+  /** The records whose name is most similar, at most one or two typos away. */
+  similar(words: string, options?: { isWholeSearch?: boolean }): readonly SearchName[]
+  communitiesContaining(words: string): readonly SearchName[]
+  hasWord(word: string): boolean
 }
 
-/** One key a name, however its punctuation is typed: "D.R. Horton" and "dr horton" are the same. */
+/** Ignores case, accents and punctuation: "D.R. Horton" and "dr horton" are the same. */
 export const nameKey = (name: string) =>
   placeKey(name.normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(/['’&,]/g, '')
@@ -28,18 +29,17 @@ export const nameKey = (name: string) =>
 
 const rank = { city: 0, county: 1, builder: 2, community: 3, floorplan: 4 } as const
 
-/** Communities that a search may mean at once. */
+/** Communities that one name may match. */
 const maxCommunities = 100
 
-/** A county is called by its name alone only where no city has it; 'Orange County' always means the county. */
+/** A county is found by its bare name only where no city has it; 'Orange County' is always the county. */
 export function indexNames(names: readonly SearchName[]): SearchNames {
   const byKey = new Map<string, SearchName[]>()
   const knownWords = new Set<string>()
   const add = (key: string, name: SearchName) => {
     if (key === '') return
-    const standing = byKey.get(key) ?? []
-    const isSame = standing.some(({ kind, value }) => kind === name.kind && value === name.value)
-    if (!isSame) byKey.set(key, [...standing, name])
+    const existing = byKey.get(key) ?? []
+    if (!existing.some((other) => isSameRecord(other, name))) byKey.set(key, [...existing, name])
   }
   for (const name of names) {
     const key = nameKey(name.name)
@@ -47,11 +47,11 @@ export function indexNames(names: readonly SearchName[]): SearchNames {
     if (name.kind === 'county') add(`${key} county`, name)
     for (const word of key.split(' ')) knownWords.add(word)
   }
-  for (const [key, bearers] of byKey) {
-    const hasCity = bearers.some(({ kind }) => kind === 'city')
+  for (const [key, records] of byKey) {
+    const hasCity = records.some(({ kind }) => kind === 'city')
     byKey.set(
       key,
-      bearers
+      records
         .filter(({ kind }) => !(hasCity && kind === 'county'))
         .toSorted((a, b) => rank[a.kind] - rank[b.kind]),
     )
@@ -60,15 +60,15 @@ export function indexNames(names: readonly SearchName[]): SearchNames {
   const byLength = Map.groupBy(byKey.keys(), ({ length }) => length)
   const ofLengths = (length: number, slack: number) =>
     Array.from({ length: 2 * slack + 1 }, (_, index) => byLength.get(length - slack + index) ?? []).flat()
-  const communityKeys = [...byKey].filter(([, bearers]) => bearers.some(isCommunity))
+  const communityKeys = [...byKey].filter(([, records]) => records.some(isCommunity))
 
-  function nearestKeys(key: string, isWholeSearch: boolean): string[] {
-    const isNear = (candidate: string) => {
-      // Short names of communities ('Garden') are too near to ordinary words of a longer search.
-      const shortest = isWholeSearch ? 3 : byKey.get(candidate)?.every(isCommunity) ? 8 : 5
-      return Math.min(key.length, candidate.length) >= shortest && isOneErrorApart(key, candidate)
+  function similarKeys(key: string, isWholeSearch: boolean): string[] {
+    const isSimilar = (candidate: string) => {
+      // Short community names ('Garden') are too similar to ordinary words of a longer search.
+      const minLength = isWholeSearch ? 3 : byKey.get(candidate)?.every(isCommunity) ? 8 : 5
+      return Math.min(key.length, candidate.length) >= minLength && isOneErrorApart(key, candidate)
     }
-    const oneError = ofLengths(key.length, 1).filter(isNear)
+    const oneError = ofLengths(key.length, 1).filter(isSimilar)
     if (oneError.length > 0 || allowedErrors(key.length) < 2) return oneError
     return ofLengths(key.length, 2).filter(
       (candidate) =>
@@ -80,18 +80,18 @@ export function indexNames(names: readonly SearchName[]): SearchNames {
 
   return {
     exact: (words) => byKey.get(nameKey(words)) ?? [],
-    nearly: (words, { isWholeSearch = false } = {}) =>
-      nearestKeys(nameKey(words), isWholeSearch)
+    similar: (words, { isWholeSearch = false } = {}) =>
+      similarKeys(nameKey(words), isWholeSearch)
         .flatMap((key) => byKey.get(key) ?? [])
         .toSorted((a, b) => rank[a.kind] - rank[b.kind]),
-    communitiesHolding(words) {
+    communitiesContaining(words) {
       const key = ` ${nameKey(words)} `
       return communityKeys
         .filter(([candidate]) => ` ${candidate} `.includes(key))
-        .flatMap(([, bearers]) => bearers.filter(isCommunity))
+        .flatMap(([, records]) => records.filter(isCommunity))
         .slice(0, maxCommunities)
     },
-    knowsWord: (word) => knownWords.has(nameKey(word)),
+    hasWord: (word) => knownWords.has(nameKey(word)),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSearch } from './parse-search.ts'
+import { parseSearch } from './parse-search.ts'
 import { indexNames, type SearchName } from './names.ts'
 import { withoutPart } from './parsed-search.ts'
 
@@ -30,8 +30,8 @@ const names = indexNames([
   ...['Liberty', 'Bay', 'Lake'].map((county) => name('county', county)),
   name('floorplan', 'Osprey', 'osprey'),
 ])
-const read = (text: string) => readSearch(text, names)
-const labels = (text: string) => read(text).parts.map((part) => part.label)
+const parse = (text: string) => parseSearch(text, names)
+const labels = (text: string) => parse(text).parts.map((part) => part.label)
 
 test.each([
   ['Tampa townhome under 400k 3 bed', ['Tampa', 'Townhome', 'Up to $400,000', '3+ bedrooms']],
@@ -67,7 +67,7 @@ test.each([
   ['orlndo singel family undr 500k', ['Orlando', 'Single Family Home', 'Up to $500,000']],
   ['saint petersberg', ['St. Petersburg']],
   ['hillsboro county', []],
-])('with a typing error: %s', (text, expected) => expect(labels(text)).toEqual(expected))
+])('with a typo: %s', (text, expected) => expect(labels(text)).toEqual(expected))
 
 test.each([
   ['cypress lakes', ['cypress', 'lakes']],
@@ -75,17 +75,17 @@ test.each([
   ['34250 Cypress Lane', ['34250', 'Cypress', 'Lane']],
   ['garden tampa', ['garden']],
   ['', []],
-])('left as words: %s', (text, words) => expect(read(text).words).toEqual(words))
+])('left as words: %s', (text, words) => expect(parse(text).words).toEqual(words))
 
 test('a chip that is removed leaves the rest of the search', () => {
   const text = 'Tmapa townhoem under 400k'
-  const [city, type] = read(text).parts
+  const [city, type] = parse(text).parts
   if (!city || !type) throw new Error('two parts expected')
   expect(withoutPart(text, city)).toBe('townhoem under 400k')
   expect(withoutPart(text, type)).toBe('Tmapa under 400k')
 })
 
-test('any text is read: parts stand inside it, apart from each other', () => {
+test('the parts of any text are inside it and do not overlap', () => {
   const typed = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc
@@ -99,7 +99,7 @@ test('any text is read: parts stand inside it, apart from each other', () => {
   )
   fc.assert(
     fc.property(typed, (text) => {
-      const { parts } = read(text)
+      const { parts } = parse(text)
       let from = 0
       for (const part of parts) {
         expect(part.start).toBeGreaterThanOrEqual(from)
@@ -127,7 +127,7 @@ test.each([
   ['rent over 2000', 'rent', 2000],
 ] as const)('%s is a return, and no price', (text, kind, min) => {
   for (const sentence of [text, `tampa ${text}`, `${text} under 400k`]) {
-    const { parts, words } = read(sentence)
+    const { parts, words } = parse(sentence)
     expect(parts).toContainEqual(expect.objectContaining({ kind, min, max: null }))
     expect(parts.filter((part) => part.kind === 'price').map(({ max }) => max)).toEqual(
       sentence.endsWith('400k') ? [400_000] : [],
@@ -141,8 +141,8 @@ test.each([
   ['highest cash on cash', '-cash_on_cash'],
   ['cash flow', '-cash_on_cash'],
   ['best dscr', '-dscr'],
-])('%s asks for an order', (text, value) =>
-  expect(read(text).parts).toContainEqual(expect.objectContaining({ kind: 'order', value })),
+])('%s sets the order', (text, value) =>
+  expect(parse(text).parts).toContainEqual(expect.objectContaining({ kind: 'order', value })),
 )
 
 test.each([
@@ -151,14 +151,14 @@ test.each([
   ['tampa HOA under 200', ['HOA under 200']],
   ['tampa 2 car garage', ['2 car garage']],
   ['tampa ab', ['ab']],
-])('%s: what narrows nothing is told as ignored', (text, ignored) => {
-  expect(read(text).ignored).toEqual(ignored)
-  expect(read(text).words).toEqual([])
-  expect(read(text).parts.filter(({ kind }) => kind === 'price')).toEqual([])
+])('%s: words that do not narrow the search are listed as ignored', (text, ignored) => {
+  expect(parse(text).ignored).toEqual(ignored)
+  expect(parse(text).words).toEqual([])
+  expect(parse(text).parts.filter(({ kind }) => kind === 'price')).toEqual([])
 })
 
-const meant = (text: string) =>
-  read(text).parts.flatMap(({ kind, value, others }) => [
+const recordsIn = (text: string) =>
+  parse(text).parts.flatMap(({ kind, value, others }) => [
     `${kind} ${value}`,
     ...others.map((other) => `${other.kind} ${other.value}`),
   ])
@@ -174,21 +174,21 @@ test.each([
   ['1216 Osprey Trail', []],
   ['26 Palmetto Ridge Rd', []],
   ['26 Palmetto Ridge Rd, Tampa', ['city Tampa']],
-])('whose name it is: %s', (text, expected) => expect(meant(text)).toEqual(expected))
+])('records with the name: %s', (text, expected) => expect(recordsIn(text)).toEqual(expected))
 
-test('words past the most that count are ignored, each and all', () => {
+test('all words past the limit are ignored', () => {
   const many = Array.from({ length: 50 }, (_, index) => `word${index}`)
-  const { words, ignored } = read(many.join(' '))
+  const { words, ignored } = parse(many.join(' '))
   expect([words.length, ignored.length]).toEqual([8, 42])
   expect([...words, ...ignored].toSorted()).toEqual(many.toSorted())
 })
 
-test('a word that no record holds is ignored where the rest says enough', () => {
+test('a word that no record contains is ignored if the rest is enough', () => {
   const spell = (word: string) => (word === 'beechfront' ? 'beachfront' : word === 'heron' ? word : null)
-  const { words, ignored } = readSearch('tampa beechfront heron xyzzy', names, spell)
+  const { words, ignored } = parseSearch('tampa beechfront heron xyzzy', names, spell)
   expect([words, ignored]).toEqual([['beachfront', 'heron'], ['xyzzy']])
-  expect(readSearch('xyzzy', names, spell)).toMatchObject({ words: ['xyzzy'], ignored: [] })
+  expect(parseSearch('xyzzy', names, spell)).toMatchObject({ words: ['xyzzy'], ignored: [] })
 })
 
-test('the short words of a street that is looked for are not told as ignored', () =>
-  expect(read('9210 N. Justa DR')).toEqual({ parts: [], words: ['9210', 'Justa'], ignored: [] }))
+test('the short words of a street are not listed as ignored', () =>
+  expect(parse('9210 N. Justa DR')).toEqual({ parts: [], words: ['9210', 'Justa'], ignored: [] }))

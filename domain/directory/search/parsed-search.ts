@@ -21,32 +21,32 @@ export const partKinds = [
 ] as const
 export type PartKind = (typeof partKinds)[number]
 
-/** One thing that a search text was understood to ask for; `start` and `end` tell where it stands in the text. */
+/** One part of a search text that was understood, with its position. */
 export const searchPart = z.object({
   kind: z.enum(partKinds),
-  /** What a chip says: 'Tampa', 'Up to $400,000', '3+ bedrooms'. */
+  /** The text of its chip: 'Tampa', 'Up to $400,000', '3+ bedrooms'. */
   label: z.string(),
   start: z.number(),
   end: z.number(),
-  /** City, county or ZIP as it is kept; a record's id; a home type's code; the order of a list. */
+  /** A city, county or ZIP code as stored; a record's id; a home type's code; the order of a list. */
   value: z.nullable(z.string()),
   /** Bounds of prices, bedrooms, bathrooms, square feet, rents and returns. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
-  /** What else bears the same name: any of them will do. */
+  /** Other records with the same name; the search matches any of them. */
   others: z.array(z.object({ kind: z.enum(partKinds), value: z.string() })),
 })
 export type SearchPart = z.infer<typeof searchPart>
 
-export interface SearchReading {
+export interface ParsedSearch {
   parts: SearchPart[]
-  /** What was not understood, each to be found as a word, as the listings spell it. */
+  /** Words that were not understood, to be found in the listings' text, in their spelling. */
   words: string[]
-  /** What narrows nothing, as it was typed. */
+  /** The words that do not narrow the search, as typed. */
   ignored: string[]
 }
 
-/** The search without one understood part, as its chip's button leaves it. */
+/** The search without one part, for the button of its chip. */
 export function withoutPart(text: string, part: Pick<SearchPart, 'start' | 'end'>): string {
   return `${text.slice(0, part.start)} ${text.slice(part.end)}`.replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,7 @@
 import type { PartKind } from './parsed-search.ts'
 
-export interface Found {
+/** A part of a search, without its position. */
+export interface FoundPart {
   kind: PartKind
   label: string
   value?: string | undefined
@@ -10,7 +11,7 @@ export interface Found {
 
 export interface AmountPattern {
   expression: RegExp
-  read: (groups: Record<string, string | undefined>) => Found | null
+  read: (groups: Record<string, string | undefined>) => FoundPart | null
 }
 
 const atMost = String.raw`under|below|less than|up to|max(?:imum)?|at most|no more than|<=?`
@@ -19,15 +20,16 @@ const best = String.raw`highest|best|top|high|good|great|strong|max(?:imum)?`
 
 interface Measure {
   kind: PartKind
-  /** As people write it, beside a number and alone. */
+  /** The pattern of its names next to a number. */
   words: string
+  /** The pattern of its names without a number, where that differs. */
   alone?: string
-  /** What may stand before and behind the number. */
+  /** The patterns before and after the number. */
   sign?: string
   unit?: string
   show: (amount: number) => string
   name: string
-  /** The order of homes by it, the best first. */
+  /** The sort that lists the best homes first. */
   order?: string
 }
 
@@ -131,7 +133,7 @@ export const returnPatterns: AmountPattern[] = [
   },
 ]
 
-/** Figures that no search knows: read so that 'HOA under 200' becomes no price, and told as ignored. */
+/** Figures that cannot be searched: matched so that 'HOA under 200' is not taken for a price, and listed as ignored. */
 export const unknownFigures = pattern(
   String.raw`(?:(?:no|low)\s+(?:hoa|cdd)(?:\s+fees?)?|(?:hoa|cdd|tax(?:es)?|insurance|down(?:\s+payment)?|closing(?:\s+costs?)?)(?:\s+fees?)?\s*(?:(?:${atMost})|(?:${atLeast}))?\s*\$?\d[\d,.]{0,9}k?%?|\d(?:\.\d)?[\s-]*(?:car(?:\s+garage)?|stor(?:y|ies)|acres?)|(?:within|under|less than)\s+\d{1,3}\s*(?:mi(?:les?)?|min(?:utes?)?))${notBeforeWord}`,
 )

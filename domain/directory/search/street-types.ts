@@ -1,4 +1,4 @@
-/** Kinds of streets, short and long: '26 Palmetto Ridge Rd' and '26 Palmetto Ridge Road' are the same. */
+/** Street types, short and long: '26 Palmetto Ridge Rd' and '26 Palmetto Ridge Road' are the same. */
 const longByShort: Record<string, string> = {
   aly: 'alley',
   ave: 'avenue',
@@ -21,20 +21,20 @@ const longByShort: Record<string, string> = {
 }
 const shortByLong = Object.fromEntries(Object.entries(longByShort).map(([short, long]) => [long, short]))
 
-/** A word and its other spelling, where it is a kind of street. */
+/** A word, with its other spelling if it is a street type. */
 export function streetSpellings(word: string): string[] {
   const other = longByShort[word] ?? shortByLong[word]
   return other ? [word, other] : [word]
 }
 
-/** One key an address, as the database's index has it. */
+/** Normalizes an address like the index `homes_address`. */
 export const addressKey = (address: string) =>
   address
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The keys under which an address may stand, with its kinds of street written out or short. */
+/** The keys of an address as typed, with long and with short street types. */
 export function addressSpellings(key: string): string[] {
   const respelled = (spellings: Record<string, string>) =>
     key

@@ -1,7 +1,7 @@
 import { numberDefinition, numericInputs } from './input-definitions.ts'
 import type { DraftInputs } from './inputs.ts'
 
-/** Shown and counted in a flood zone while no premium is entered: dollars a year. */
+/** Dollars a year, in a flood zone without a premium. */
 export const defaultFloodPremium = 600
 
 const clamps = numericInputs.flatMap((name) => {
@@ -9,7 +9,7 @@ const clamps = numericInputs.flatMap((name) => {
   return clamp ? [[name, clamp] as const] : []
 })
 
-/** The inputs as every calculation takes them, in the browser and on the server. */
+/** What every calculation does to its inputs first, in the browser and on the server. */
 export function clampInputs<Inputs extends DraftInputs>(inputs: Inputs): Inputs {
   const clamped: Inputs = { ...inputs }
   if (inputs.isFloodZone) clamped.floodInsurancePremium = inputs.floodInsurancePremium ?? defaultFloodPremium
@@ -20,7 +20,7 @@ export function clampInputs<Inputs extends DraftInputs>(inputs: Inputs): Inputs 
   return clamped
 }
 
-/** Turning the zone on fills an unset premium; a 0 typed afterwards stays 0. */
+/** Turning the zone on fills in a missing premium; a 0 typed afterwards stays 0. */
 export function withFloodZone<Inputs extends DraftInputs>(inputs: Inputs, isFloodZone: boolean): Inputs {
   const premium = inputs.floodInsurancePremium
   return isFloodZone && !premium

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-/** A made-up input, added to the table alone. */
+/** A made-up input, added only to the table. */
 const solarLease = {
   label: 'Solar Lease (monthly)',
   group: 'Property Expenses',
@@ -50,7 +50,7 @@ test('an input added to the table is in the defaults, the schemas, the clamps an
   expect(inputDiffers(name, withLease(40), withLease(41))).toBe(true)
 })
 
-test('… on the form, in the mail and in the report', () => {
+test('… on the form, in the email and in the report', () => {
   expect(
     visibleInputGroups(defaultInputs).find(({ title }) => title === 'Property Expenses')?.inputs,
   ).toContain(name)
@@ -66,7 +66,7 @@ test('… in a new version of the share link, while older links still open', () 
   expect(readSharedInputs(link)).toMatchObject({ solarLease: 70 })
 })
 
-test('… and among what a listing states', () => {
+test('… and in a listing', () => {
   expect(listing.shape.figures.parse({ ...nothingListed, solarLease: 12 })).toMatchObject({ solarLease: 12 })
 })
 

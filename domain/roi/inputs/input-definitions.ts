@@ -1,33 +1,31 @@
-import { atMostHundred, clampDollars, clampPercent, type Clamp } from './clamp.ts'
+import { capAtHundred, clampDollars, clampPercent, type Clamp } from './clamp.ts'
 
 export type InputUnit = 'dollars' | 'percent' | 'years' | 'days'
 
-/** How far an assumption is likely to be off: a share of its own size, or an amount in its own unit. */
+/** The likely error of an assumption: a share of its value, or an amount in its unit. */
 export type Uncertainty = { share: number } | { amount: number }
 
 interface Definition {
   label: string
-  /** The heading that the input stands under; 'Years Ahead' is the Projection tab. */
+  /** The heading above the input; 'Years Ahead' is the Projection tab. */
   group: 'Financial Details' | 'Property Expenses' | 'Operating Costs' | 'Income Taxes' | 'Years Ahead'
   tooltip: string
-  /** A saved profile must state it, is given the default for it, or may leave it out (the default then counts). */
+  /** A saved profile must state it, gets the default for it, or may omit it (the default then counts). */
   presence: 'required' | 'defaulted' | 'optional'
-  /** Its place in a share link and the link version that added it. Old links must open: only append, in a new version. */
+  /** Append new inputs under a new version, so that old links still open. */
   shareLink: { position: number; since: number }
-  /** A listing may state it for a home. */
   listed?: true
 }
 
 interface NumberDefinition extends Definition {
   unit: InputUnit
   default: number
-  /** What one press of an arrow key adds or takes. */
   step: number
-  /** The range that investors meet; typed values may lie outside. */
+  /** The usual range; typed values may lie outside. */
   slider: readonly [number, number]
-  /** Applied to what is typed and to every calculation; without it the value is kept as typed. */
+  /** Applied to typed values and in every calculation. */
   clamp?: Clamp
-  /** The step of the sensitivity chart; left out for what is set by law or belongs to the projection. */
+  /** For the sensitivity chart; omitted for values set by law and for the projection. */
   uncertainty?: Uncertainty
 }
 
@@ -36,10 +34,7 @@ interface SwitchDefinition extends Definition {
   default: boolean
 }
 
-/**
- * Every input of the calculator, in the order of the screen. Schemas, defaults, clamps, the form, the share link, the
- * sensitivity chart and the mail are derived from it.
- */
+/** In the order of the screen. Schemas, defaults, clamps, form, share link, tornado chart and email derive from it. */
 export const inputDefinitions = {
   purchasePrice: {
     label: 'Purchase Price',
@@ -113,7 +108,7 @@ export const inputDefinitions = {
     default: 3,
     step: 0.25,
     slider: [0, 10],
-    clamp: atMostHundred,
+    clamp: capAtHundred,
     uncertainty: { amount: 1 },
     presence: 'required',
     shareLink: { position: 6, since: 1 },
@@ -393,7 +388,7 @@ export const inputDefinitions = {
 
 type Definitions = typeof inputDefinitions
 export type InputName = keyof Definitions
-/** The names of the inputs whose definition has this property with this value. */
+/** The names of the inputs whose definition has this property and value. */
 export type InputsWith<Property> = {
   [Name in InputName]: Definitions[Name] extends Property ? Name : never
 }[InputName]
@@ -405,5 +400,4 @@ export const allInputs = Object.keys(inputDefinitions) as InputName[]
 export const isNumeric = (name: InputName): name is NumericInput => inputDefinitions[name].unit !== 'switch'
 export const numericInputs = allInputs.filter(isNumeric)
 
-/** An input with its optional properties readable, whether or not it states them. */
 export const numberDefinition = (name: NumericInput): NumberDefinition => inputDefinitions[name]

@@ -12,7 +12,6 @@ interface Group {
   inputs: InputName[]
 }
 
-/** Every group with its inputs, in the order of the screen. */
 const groups: Group[] = [...new Set(allInputs.map((name) => inputDefinitions[name].group))].map((title) => ({
   title,
   inputs: allInputs.filter((name) => inputDefinitions[name].group === title),
@@ -26,14 +25,14 @@ export const projectionInputs = groups
   .filter(({ title }) => title === 'Years Ahead')
   .flatMap(({ inputs }) => inputs.filter(isNumeric))
 
-const counted = (groups: Group[], { isFloodZone }: DraftInputs): Group[] =>
+const withoutUnusedFloodPremium = (groups: Group[], { isFloodZone }: DraftInputs): Group[] =>
   groups.map(({ title, inputs }) => ({
     title,
     inputs: inputs.filter((name) => name !== 'floodInsurancePremium' || isFloodZone),
   }))
 
-/** The groups of the Inputs tab without what does not count here: the flood premium, outside a flood zone. */
-export const visibleInputGroups = (inputs: DraftInputs) => counted(inputGroups, inputs)
+/** The groups of the Inputs tab, without the flood premium outside a flood zone. */
+export const visibleInputGroups = (inputs: DraftInputs) => withoutUnusedFloodPremium(inputGroups, inputs)
 
-/** Every input that counts, those of the Projection tab included: for reports and shared results. */
-export const enteredInputGroups = (inputs: DraftInputs) => counted(groups, inputs)
+/** The same with the Projection tab's inputs, for reports and shared results. */
+export const enteredInputGroups = (inputs: DraftInputs) => withoutUnusedFloodPremium(groups, inputs)

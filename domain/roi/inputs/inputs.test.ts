@@ -12,7 +12,7 @@ import {
 } from './inputs.ts'
 import { parseTypedNumber, parseTypedRate } from './typed-number.ts'
 
-describe('what people type', () => {
+describe('typed numbers', () => {
   test.each([
     ['300000', 300_000],
     ['$300,000', 300_000],
@@ -52,7 +52,7 @@ describe('what people type', () => {
     ['7,5', 7.5],
     ['1,234.5', 1234.5],
     ['6,8,7', null],
-  ])('%j is %d where nobody means thousands', (typed, number) => expect(parseTypedRate(typed)).toBe(number))
+  ])('%j is the rate %d', (typed, number) => expect(parseTypedRate(typed)).toBe(number))
 
   test.each([
     '',
@@ -74,21 +74,21 @@ describe('what people type', () => {
     'NaN',
     'Infinity',
     '٣',
-  ])('%j is no number', (typed) => {
-    // "12,34" reads as a decimal comma; the others as nothing.
+  ])('%j is not a number', (typed) => {
+    // "12,34" has a decimal comma; the others are null.
     expect(parseTypedNumber(typed)).toBe(typed === '12,34' ? 12.34 : null)
   })
 
-  test('a dollar amount as the page shows it reads back', () => {
-    const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  test('a displayed dollar amount can be typed', () => {
+    const displayFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
-        expect(parseTypedNumber(shown.format(cents / 100))).toBe(cents === 0 ? 0 : cents / 100)
+        expect(parseTypedNumber(displayFormat.format(cents / 100))).toBe(cents === 0 ? 0 : cents / 100)
       }),
     )
   })
 
-  test('any text gives a finite number or nothing', () => {
+  test('any text gives a finite number or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const number = parseTypedNumber(typed)
@@ -143,12 +143,12 @@ describe('clamps', () => {
     expect(clampInputs({ ...defaultInputs, [name]: typed })[name]).toBe(kept)
   })
 
-  test('are settled after one time and leave what they were given alone', () => {
+  test('change nothing the second time, and do not modify their argument', () => {
     const typed = Object.freeze({ ...defaultInputs, interestRate: -4, hoaPayment: -10 })
     expect(clampInputs(clampInputs(typed))).toEqual(clampInputs(typed))
   })
 
-  test('the flood zone brings its premium once; a 0 typed later stays', () => {
+  test('turning the flood zone on fills in a premium; a 0 typed later stays', () => {
     const flooded = withFloodZone(defaultInputs, true)
     expect(flooded).toMatchObject({ isFloodZone: true, floodInsurancePremium: 600 })
     expect(clampInputs({ ...flooded, floodInsurancePremium: 0 }).floodInsurancePremium).toBe(0)
@@ -160,7 +160,7 @@ describe('clamps', () => {
 })
 
 describe('the schema', () => {
-  test('takes the defaults, and fills the four of the projection', () => {
+  test('accepts the defaults, and adds the four of the projection', () => {
     expect(calculatorInputs.parse(defaultInputs)).toEqual(defaultInputs)
     const typed = Object.fromEntries(requiredInputs.map((name) => [name, defaultInputs[name]]))
     expect(calculatorInputs.parse(typed)).toEqual(defaultInputs)
@@ -179,14 +179,14 @@ describe('the schema', () => {
     expect(calculatorInputs.safeParse({ ...defaultInputs, userId: 'x' }).success).toBe(false)
   })
 
-  test('a draft may have empty fields, a profile not', () => {
+  test('a draft may have empty fields, a profile may not', () => {
     const draft = { ...defaultInputs, monthlyRent: null }
     expect(draftInputs.parse(draft).monthlyRent).toBeNull()
     expect(calculatorInputs.safeParse(draft).success).toBe(false)
   })
 })
 
-test('every input stands once on a tab', () => {
-  const shown = [...inputGroups.flatMap((group) => group.inputs), ...projectionInputs]
-  expect(shown.toSorted()).toEqual([...numericInputs, 'isFloodZone'].toSorted())
+test('every input is on one tab', () => {
+  const inputsOnTabs = [...inputGroups.flatMap((group) => group.inputs), ...projectionInputs]
+  expect(inputsOnTabs.toSorted()).toEqual([...numericInputs, 'isFloodZone'].toSorted())
 })

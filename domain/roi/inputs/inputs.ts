@@ -9,7 +9,7 @@ import {
   type SwitchInput,
 } from './input-definitions.ts'
 
-/** A number further from 0 than this is refused: no home costs a trillion, and the sums stay exact to the cent. */
+/** No home costs a trillion dollars, and sums below it are exact to the cent. */
 export const maxInput = 1e12
 
 type RequiredInput = InputsWith<{ presence: 'required' }>
@@ -50,24 +50,22 @@ function draftSchema(name: InputName) {
 const shapeOf = (schemaOf: (name: InputName) => z.ZodMiniType) =>
   Object.fromEntries(allInputs.map((name) => [name, schemaOf(name)]))
 
-/** What a profile keeps: everything filled in. Dollars, percent (20 is 20 %), years, days. */
+/** The inputs of a saved profile, all filled in. Dollars, percent (20 is 20 %), years, days. */
 export const calculatorInputs = z.strictObject(
   shapeOf(profileSchema) as { [Name in InputName]: ProfileSchema<Name> },
 )
 export type CalculatorInputs = z.infer<typeof calculatorInputs>
 
-/** What is being typed: a field that stands empty is `null`. */
+/** Inputs while they are typed: an empty field is `null`. */
 export const draftInputs = z.strictObject(shapeOf(draftSchema) as { [Name in InputName]: DraftSchema<Name> })
 
-/** What the engine takes. A blank, missing or not finite figure makes the metrics that need it `null`. */
+/** The inputs of a calculation. A missing, `null` or infinite value makes the metrics that need it `null`. */
 export type DraftInputs = { [Name in NumericInput]?: number | null } & {
   [Name in SwitchInput]?: boolean | null
 }
 
-/** The same with every field there: what the screen holds. */
 export type FormInputs = Record<NumericInput, number | null> & Record<SwitchInput, boolean>
 
-/** The inputs that a profile cannot be created without. */
 export const requiredInputs = allInputs.filter(
   (name): name is RequiredInput => inputDefinitions[name].presence === 'required',
 )
@@ -79,10 +77,9 @@ const isOptional = (name: InputName): name is OptionalInput => inputDefinitions[
 
 export const defaultInputs = defaultsOf(allInputs.filter((name) => !isOptional(name))) as CalculatorInputs
 
-/** Counted where a profile leaves them out; they are not written into it. */
+/** Used where a profile omits them; they are not written into it. */
 export const optionalDefaults = defaultsOf(allInputs.filter(isOptional)) as Record<OptionalInput, number>
 
-/** A profile's inputs as the screen and every printed page show them: nothing left unsaid. */
 export const toFormInputs = (inputs: CalculatorInputs): Required<CalculatorInputs> => ({
   ...optionalDefaults,
   ...inputs,

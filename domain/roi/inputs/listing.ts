@@ -14,7 +14,7 @@ type FigureShape = {
   [Name in ListedInput]: z.ZodMiniNullable<Name extends SwitchInput ? z.ZodMiniBoolean : z.ZodMiniNumber>
 }
 
-/** What a listing can state about a home; `null` where it does not. Dollars; the tax rate in percent. */
+/** What a listing can state about a home, or `null`. Dollars; the tax rate in percent. */
 const figures = z.object(
   Object.fromEntries(
     allInputs
@@ -25,25 +25,21 @@ const figures = z.object(
 export type ListingFigures = z.infer<typeof figures>
 export type ListedFigure = keyof ListingFigures
 
-/** The home's own listing, its community's page, or HUD's small-area fair market rent of the ZIP code. */
+/** The home's listing, its community's page, or HUD's small area fair market rent (SAFMR) of the ZIP code. */
 const figureSource = z.enum(['listing', 'community', 'hud'])
 export type FigureSource = z.infer<typeof figureSource>
 
 export const listing = z.object({
   slug: z.string(),
-  /** In one line, with city, state and ZIP. */
   address: z.string(),
   figures,
-  /** Who states each figure; `null` where nobody does. */
   sources: z.record(z.keyof(figures), z.nullable(figureSource)),
-  /** The feed that brought the listing, and when it last said something new (ISO 8601). */
   source: z.string(),
   is_sample: z.boolean(),
   updated_at: z.string(),
 })
 export type Listing = z.infer<typeof listing>
 
-/** Where a figure on the screen comes from. */
 export type InputSource = FigureSource | 'you' | 'default'
 
 export const sourceLabels: Record<InputSource, string> = {
@@ -56,7 +52,7 @@ export const sourceLabels: Record<InputSource, string> = {
 
 type ListedFigures = Pick<Listing, 'figures' | 'sources'>
 
-/** A home's own figures over the investor's: financing, letting and taxes stay as they were. */
+/** The listing's values replace the investor's; financing, operating costs and taxes stay. */
 export function withListing(
   investor: CalculatorInputs,
   { figures }: Pick<Listing, 'figures'>,
@@ -66,7 +62,7 @@ export function withListing(
   return withFloodZone(inputs, inputs.isFloodZone)
 }
 
-/** Where the figure comes from now: one that was typed over is the investor's own. */
+/** A value that differs from the listing's is the investor's own. */
 export function inputSource(
   name: keyof CalculatorInputs,
   value: number | boolean | null | undefined,

@@ -1,6 +1,6 @@
 const suffixes: Record<string, number> = { k: 1e3, m: 1e6 }
 
-/** `1,234` groups thousands; `0,125` does not, since nobody writes a group of a single zero. */
+/** `1,234` has a thousands separator; `0,125` has none, since no number starts with a group of a single zero. */
 const isGrouped = (digits: string, separator: string) =>
   new RegExp(`^[1-9]\\d{0,2}(\\${separator}\\d{3})+$`).test(digits)
 
@@ -11,20 +11,20 @@ function withDecimalPoint(digits: string): string {
     return digits.indexOf('.') !== lastDot && isGrouped(digits, '.') ? digits.replaceAll('.', '') : digits
   if (lastDot < 0) return isGrouped(digits, ',') ? digits.replaceAll(',', '') : digits.replace(',', '.')
   const [thousands, decimal] = lastComma < lastDot ? [',', '.'] : ['.', ',']
-  const [whole = '', ...fractions] = digits.split(decimal)
-  return isGrouped(whole, thousands) ? [whole.replaceAll(thousands, ''), ...fractions].join('.') : digits
+  const [integer = '', ...fractions] = digits.split(decimal)
+  return isGrouped(integer, thousands) ? [integer.replaceAll(thousands, ''), ...fractions].join('.') : digits
 }
 
 /**
- * The number that a person typed or pasted, or `null` when there is none: `$300,000`, `7,5`, `300 000`,
+ * Reads a typed or pasted number, or `null`: `$300,000`, `7,5`, `300 000`,
  * `1.234,50`, `7.5 %`, `(250)` for -250, `350k`, `1.2m`. A comma before exactly three digits groups thousands.
  */
 export function parseTypedNumber(typed: string): number | null {
-  const bare = typed
+  const cleaned = typed
     .toLowerCase()
     .replace(/[\s\u200b'’_$%]|usd/g, '')
     .replace(/[−–]/g, '-')
-  const parts = /^(\()?([+-]?)([\d.,]+)([km]?)(\))?$/.exec(bare)
+  const parts = /^(\()?([+-]?)([\d.,]+)([km]?)(\))?$/.exec(cleaned)
   if (!parts) return null
   const [, opened, sign, digits = '', suffix = '', closed] = parts
   if (Boolean(opened) !== Boolean(closed)) return null
@@ -35,6 +35,6 @@ export function parseTypedNumber(typed: string): number | null {
   return (opened || sign === '-') && size !== 0 ? -size : size
 }
 
-/** The same where nobody means thousands, in percent, years and days: `6,875` is 6.875. */
+/** For percent, years and days, where a comma is a decimal one: `6,875` is 6.875. */
 export const parseTypedRate = (typed: string): number | null =>
   parseTypedNumber(/^[^.,]*,[^.,]*$/.test(typed) ? typed.replace(',', '.') : typed)

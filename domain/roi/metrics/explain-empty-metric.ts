@@ -1,32 +1,32 @@
 import { inputDefinitions, numericInputs } from '../inputs/input-definitions.ts'
 import { defaultInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { calculateMetrics, type MetricName } from './metrics.ts'
-import { toFigures, yearOneOf, type Figures, type YearOne } from './year-one.ts'
+import { toFigures, calculateYearOne, type Figures, type YearOne } from './year-one.ts'
 
 export const noCashReason = 'No cash is invested, so there is nothing to measure a return on.'
 export const tooLargeReason = 'The numbers are too large to calculate with.'
 
 const causes = {
   price: {
-    is: (year: YearOne) => year.price === 0,
-    why: 'The purchase price is $0, so there is nothing to divide by.',
+    applies: (year: YearOne) => year.price === 0,
+    reason: 'The purchase price is $0, so there is nothing to divide by.',
   },
-  cash: { is: (year: YearOne) => year.cashInvested === 0, why: noCashReason },
+  cash: { applies: (year: YearOne) => year.cashInvested === 0, reason: noCashReason },
   rent: {
-    is: (year: YearOne) => year.netRent === 0,
-    why: 'No rent is collected, so there is nothing to divide by.',
+    applies: (year: YearOne) => year.netRent === 0,
+    reason: 'No rent is collected, so there is nothing to divide by.',
   },
   debt: {
-    is: (year: YearOne) => year.interest + year.principal === 0,
-    why: 'There is no loan, so there are no payments to cover.',
+    applies: (year: YearOne) => year.interest + year.principal === 0,
+    reason: 'There is no loan, so there are no payments to cover.',
   },
   term: {
-    is: (year: YearOne) => Number.isNaN(year.interest),
-    why: 'The loan needs a term longer than 0 years.',
+    applies: (year: YearOne) => Number.isNaN(year.interest),
+    reason: 'The loan needs a term longer than 0 years.',
   },
   period: {
-    is: (_: YearOne, figures: Figures) => figures.improvementsDepreciationPeriod <= 0,
-    why: 'The depreciation period must be longer than 0 years.',
+    applies: (_: YearOne, figures: Figures) => figures.improvementsDepreciationPeriod <= 0,
+    reason: 'The depreciation period must be longer than 0 years.',
   },
 }
 
@@ -56,22 +56,25 @@ const possibleCauses: Record<MetricName, (keyof typeof causes)[]> = {
   propertyAppreciationAnnual: [],
 }
 
-/** Why the metric is `null`, as a sentence for its tooltip; `null` where it has a figure. */
+/** Why the metric is `null`, as a sentence for its tooltip; `null` where it has a value. */
 export function explainEmptyMetric(metric: MetricName, inputs: DraftInputs): string | null {
-  const metricOf = (draft: DraftInputs) => calculateMetrics(draft)[metric]
-  if (metricOf(inputs) !== null) return null
+  const valueFor = (draft: DraftInputs) => calculateMetrics(draft)[metric]
+  if (valueFor(inputs) !== null) return null
 
-  // A blank field matters to this metric if it alone, the others filled in, leaves the metric without a figure.
-  const blanks = numericInputs.filter((name) => !Number.isFinite(inputs[name] ?? Number.NaN))
-  const completed = { ...inputs, ...Object.fromEntries(blanks.map((name) => [name, defaultInputs[name]])) }
+  // The metric needs an empty input if that input alone, with the others filled in, makes it null.
+  const emptyInputs = numericInputs.filter((name) => !Number.isFinite(inputs[name] ?? Number.NaN))
+  const completed = {
+    ...inputs,
+    ...Object.fromEntries(emptyInputs.map((name) => [name, defaultInputs[name]])),
+  }
   const needed =
-    metricOf(completed) === null
+    valueFor(completed) === null
       ? []
-      : blanks.filter((name) => metricOf({ ...completed, [name]: null }) === null)
+      : emptyInputs.filter((name) => valueFor({ ...completed, [name]: null }) === null)
   if (needed.length > 0) return `Fill in ${needed.map((name) => inputDefinitions[name].label).join(', ')}.`
 
   const figures = toFigures(completed)
-  const year = yearOneOf(figures)
-  const cause = possibleCauses[metric].find((name) => causes[name].is(year, figures))
-  return cause ? causes[cause].why : tooLargeReason
+  const year = calculateYearOne(figures)
+  const cause = possibleCauses[metric].find((name) => causes[name].applies(year, figures))
+  return cause ? causes[cause].reason : tooLargeReason
 }

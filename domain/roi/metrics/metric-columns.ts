@@ -2,9 +2,9 @@ import { clampDollars, clampPercent } from '../inputs/clamp.ts'
 import { defaultFloodPremium } from '../inputs/clamp-inputs.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { metricFormulas, type MetricName } from './metrics.ts'
-import { emptyYear, toFigures, fillYear, holdingCostsOf, termsOf } from './year-one.ts'
+import { emptyYear, toFigures, calculateYearInto, holdingCostsOf, investorTerms } from './year-one.ts'
 
-/** What differs from home to home, a column each, all of one length. `NaN` where a listing does not say. */
+/** One column for each input that differs from home to home. `NaN` where a listing states no value. */
 export interface HomeColumns {
   purchasePrice: Float64Array
   monthlyRent: Float64Array
@@ -18,36 +18,35 @@ export interface HomeColumns {
 }
 
 /**
- * One metric of many homes on one investor's own numbers, as `calculateMetrics` would give it for each home in turn
- * (`NaN` stands for its `null`). Everything that the investor decides is worked out once, and one record serves all
- * homes, so that nothing is allocated in the loop. Pass `into` to fill an array again while a slider moves.
+ * One metric of many homes with one investor's inputs: `calculateMetrics` for each home, with `NaN` for `null`. The
+ * loop allocates nothing; pass `result` to reuse an array while a slider moves.
  */
 export function metricColumn(
   metric: MetricName,
   investor: DraftInputs,
   homes: HomeColumns,
-  into = new Float64Array(homes.purchasePrice.length),
+  result = new Float64Array(homes.purchasePrice.length),
 ): Float64Array {
   const formula = metricFormulas[metric]
   const figures = toFigures(investor)
-  const terms = termsOf(figures)
+  const terms = investorTerms(figures)
   const costs = holdingCostsOf(figures)
   const year = emptyYear()
   const { purchasePrice, monthlyRent, isFloodZone } = homes
   const { propertyTaxRate, hoaPayment, cddPayment, insurancePremium, floodInsurancePremium } = homes
 
-  for (let home = 0; home < into.length; home++) {
+  for (let home = 0; home < result.length; home++) {
     costs.propertyTaxRate = clampPercent(propertyTaxRate[home] ?? Number.NaN)
     costs.hoaPayment = clampDollars(hoaPayment[home] ?? Number.NaN)
     costs.cddPayment = clampDollars(cddPayment[home] ?? Number.NaN)
     costs.insurancePremium = clampDollars(insurancePremium[home] ?? Number.NaN)
     costs.floodInsurancePremium = isFloodZone[home] === 1 ? floodPremium(floodInsurancePremium[home]) : 0
     const rent = clampDollars(monthlyRent[home] ?? Number.NaN)
-    fillYear(year, terms, purchasePrice[home] ?? Number.NaN, rent, costs)
+    calculateYearInto(year, terms, purchasePrice[home] ?? Number.NaN, rent, costs)
     const value = formula(year)
-    into[home] = Number.isFinite(value) ? value : Number.NaN
+    result[home] = Number.isFinite(value) ? value : Number.NaN
   }
-  return into
+  return result
 }
 
 const floodPremium = (premium = Number.NaN) =>

@@ -4,8 +4,8 @@ import { loanOfOneDollar, loanYear } from './amortization.ts'
 import { defaultInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics.ts'
 
-/** A home without any cost but the loan, so that its NOI is twelve rents. */
-const costless = {
+/** Without any cost but the loan, so that NOI is twelve rents. */
+const withoutCosts = {
   ...defaultInputs,
   annualVacancyDays: 0,
   propertyManagementFees: 0,
@@ -33,7 +33,7 @@ describe('published examples', () => {
   // biggerpockets.com/blog/2008/08/12/apartment-investing-a-look-at-five-year-investment-returns
   test('BiggerPockets, eight units: 75 % financed over 25 years at 7.5 %', () => {
     const metrics = calculateMetrics({
-      ...costless,
+      ...withoutCosts,
       purchasePrice: 300_000,
       downPaymentPercent: 25,
       interestRate: 7.5,
@@ -51,14 +51,14 @@ describe('published examples', () => {
 
   // en.wikipedia.org/wiki/Capitalization_rate
   test('cap rate: $100,000 of a building for $1,000,000 is 10 %', () => {
-    const metrics = calculateMetrics({ ...costless, purchasePrice: 1_000_000, monthlyRent: 100_000 / 12 })
+    const metrics = calculateMetrics({ ...withoutCosts, purchasePrice: 1_000_000, monthlyRent: 100_000 / 12 })
     expect(metrics.capRate).toBeCloseTo(10, 10)
   })
 
   // corporatefinanceinstitute.com and investopedia.com, "Debt-Service Coverage Ratio": 2,150,000 over 350,000
   test('DSCR: $2,150,000 over payments of $350,000 is 6.14', () => {
     const metrics = calculateMetrics({
-      ...costless,
+      ...withoutCosts,
       monthlyRent: 2_150_000 / 12,
       purchasePrice: 3_500_000,
       downPaymentPercent: 0,
@@ -71,7 +71,7 @@ describe('published examples', () => {
   // en.wikipedia.org/wiki/Cash_on_cash_return: $5,000 a month on $300,000 down for a $1,200,000 complex
   test('cash on cash: $60,000 a year on $300,000 is 20 %', () => {
     const metrics = calculateMetrics({
-      ...costless,
+      ...withoutCosts,
       purchasePrice: 1_200_000,
       downPaymentPercent: 25,
       interestRate: 0,
@@ -83,13 +83,13 @@ describe('published examples', () => {
 
   // IRS Publication 527: residential rental property, straight line over 27.5 years, 3.636 % a year
   test('depreciation of a full year is 3.636 % of the building', () => {
-    const metrics = calculateMetrics({ ...costless, purchasePrice: 100_000, landValuePercent: 0 })
+    const metrics = calculateMetrics({ ...withoutCosts, purchasePrice: 100_000, landValuePercent: 0 })
     expect(metrics.depreciationAnnual).toBeCloseTo(3636, 0)
   })
 })
 
-/** The year as a bank books it, month by month. */
-function bookedYear(loan: number, ratePercent: number, months: number) {
+/** The first year of an amortization schedule, month by month. */
+function scheduledYear(loan: number, ratePercent: number, months: number) {
   const monthlyRate = ratePercent / 1200
   const payment =
     monthlyRate === 0 ? loan / months : (loan * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
@@ -103,29 +103,29 @@ function bookedYear(loan: number, ratePercent: number, months: number) {
   return { interest, principal: loan - balance }
 }
 
-describe('amortisation', () => {
-  test('agrees with the books, month by month', () => {
+describe('amortization', () => {
+  test('agrees with a monthly schedule', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 100, noNaN: true })),
         fc.integer({ min: 1, max: 480 }),
         (ratePercent, months) => {
           const year = loanYear(loanOfOneDollar(ratePercent, months / 12), 1)
-          const booked = bookedYear(1, ratePercent, months)
-          expect(Math.abs(year.interest - booked.interest)).toBeLessThan(1e-9)
-          expect(Math.abs(year.principal - booked.principal)).toBeLessThan(1e-9)
+          const scheduled = scheduledYear(1, ratePercent, months)
+          expect(Math.abs(year.interest - scheduled.interest)).toBeLessThan(1e-9)
+          expect(Math.abs(year.principal - scheduled.principal)).toBeLessThan(1e-9)
         },
       ),
     )
   })
 
-  test.each([1e-13, 1e-9, 1e-6, 1e-300, 5e-324])('is steady at a rate of %d %%', (ratePercent) => {
+  test.each([1e-13, 1e-9, 1e-6, 1e-300, 5e-324])('is exact at a rate of %d %%', (ratePercent) => {
     const year = loanYear(loanOfOneDollar(ratePercent, 30), 1)
     expect(year.principal).toBeCloseTo(1 / 30, 8)
     expect(year.interest).toBeCloseTo(ratePercent / 100, 8)
   })
 
-  test('repays all of it over the term, years of part payments included', () => {
+  test('repays the whole loan over its term, including part of a year', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 60, noNaN: true }),
@@ -146,7 +146,7 @@ describe('amortisation', () => {
   })
 })
 
-describe('where a figure has no meaning it is null', () => {
+describe('a metric that cannot be calculated is null', () => {
   const needPayment: MetricName[] = [
     'dscr',
     'financedReturn',
@@ -188,7 +188,7 @@ describe('where a figure has no meaning it is null', () => {
     ['a term of a few days', { loanTerm: 0.04 }, needPayment],
     ['a negative term', { loanTerm: -30 }, needPayment],
     ['no depreciation period', { improvementsDepreciationPeriod: 0 }, needDepreciation],
-    ['an empty tax rate on property, outside its use', { floodInsurancePremium: null }, []],
+    ['an empty flood premium outside a flood zone', { floodInsurancePremium: null }, []],
     ['an empty interest rate', { interestRate: null }, needPayment],
   ])('%s', (_, changed, empty) => {
     const metrics = calculateMetrics({ ...defaultInputs, ...changed })

@@ -1,17 +1,17 @@
 import type { DraftInputs } from '../inputs/inputs.ts'
-import { toFigures, yearOneOf, type YearOne } from './year-one.ts'
+import { toFigures, calculateYearOne, type YearOne } from './year-one.ts'
 
 const netCashFlow = (year: YearOne) => year.noi - year.interest - year.principal
 const returnAfterInterest = (year: YearOne) => year.noi - year.interest
 const taxableIncome = (year: YearOne) => year.noi - year.interest - year.depreciation
-/** A loss is taken to save tax on the investor's other income, so that this can be negative. */
-const incomeTaxes = (year: YearOne) => taxableIncome(year) * year.incomeTaxShare
+/** Negative for a loss, which is assumed to save tax on the investor's other income. */
+const incomeTaxes = (year: YearOne) => taxableIncome(year) * year.incomeTaxRatio
 const afterTaxCashFlow = (year: YearOne) => netCashFlow(year) - incomeTaxes(year)
 const afterTaxReturn = (year: YearOne) => returnAfterInterest(year) - incomeTaxes(year)
 
 /**
- * The 23 metrics from a home's first year. A division by zero gives `NaN` or infinity here; `calculateMetrics` makes
- * `null` of it. Names are those of the calculation's answer. docs/roi-formulas.md explains each.
+ * The 23 metrics of a home's first year: percent, dollars, or a ratio for `dscr`. A division by zero gives `NaN` or
+ * infinity. docs/roi-formulas.md explains each formula; its sources are in metrics.test.ts.
  */
 export const metricFormulas = {
   grossYield: (year: YearOne) => (100 * 12 * year.monthlyRent) / year.price,
@@ -42,14 +42,15 @@ export const metricFormulas = {
 export type MetricName = keyof typeof metricFormulas
 export const metricNames = Object.keys(metricFormulas) as MetricName[]
 
-/** Percent, dollars, or a plain ratio for `dscr`; `null` where the figure has no meaning. */
+/** Percent, dollars, or a ratio for `dscr`; `null` as `calculateMetrics` says. */
 export type Metrics = Record<MetricName, number | null>
 
 /** Adding 0 turns -0 into 0. */
 export const finiteOrNull = (value: number) => (Number.isFinite(value) ? value + 0 : null)
 
+/** `null` where an input the metric needs is empty, its divisor is 0, or the loan or depreciation has no term. */
 export function calculateMetrics(inputs: DraftInputs): Metrics {
-  const year = yearOneOf(toFigures(inputs))
+  const year = calculateYearOne(toFigures(inputs))
   const metrics = {} as Metrics
   for (const name of metricNames) metrics[name] = finiteOrNull(metricFormulas[name](year))
   return metrics

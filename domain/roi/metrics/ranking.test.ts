@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { topPositions } from './ranking.ts'
 
-test('the best first, equals in their order, unknowns never', () => {
+test('best first, ties in order, without NaN', () => {
   const values = Float64Array.of(3, Number.NaN, 7, 3, -1, 7)
   expect([...topPositions(values, 4)]).toEqual([2, 5, 0, 3])
   expect([...topPositions(values, 99)]).toEqual([2, 5, 0, 3, 4])
@@ -10,7 +10,7 @@ test('the best first, equals in their order, unknowns never', () => {
   expect([...topPositions(Float64Array.of(Number.NaN), 3)]).toEqual([])
 })
 
-test('agrees with sorting everything', () => {
+test('agrees with a full sort', () => {
   const value = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double())
   fc.assert(
     fc.property(fc.array(value, { maxLength: 60 }), fc.integer({ min: 0, max: 20 }), (values, count) => {

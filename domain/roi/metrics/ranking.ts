@@ -1,8 +1,6 @@
 /**
- * The positions of the `count` highest values, best first; of equals the earlier one first; `NaN` never ranks.
- *
- * A heap whose root is the worst that is still kept: almost every home is dismissed by one comparison, where sorting
- * them all would take tens of milliseconds.
+ * The positions of the `count` highest values, best first, ties in order, without `NaN`. A heap with the lowest kept
+ * value at its root rejects most values by one comparison, where sorting would take tens of milliseconds.
  */
 export function topPositions(values: Float64Array, count: number): Uint32Array {
   const heap = new Uint32Array(Math.min(count, values.length))
@@ -33,7 +31,7 @@ export function topPositions(values: Float64Array, count: number): Uint32Array {
     heap[slot] = position
   }
 
-  // The worst kept value, beside the heap: the loop compares doubles and nothing else.
+  // The lowest kept value, in a local so that the loop only compares doubles.
   let threshold = Number.NEGATIVE_INFINITY
   for (let position = 0; position < values.length; position++) {
     const value = valueAt(position)

@@ -2,22 +2,18 @@ import { formatDollars } from '../formats.ts'
 import type { MetricName } from './metrics.ts'
 import { clampVacancyDays, type Figures } from './year-one.ts'
 
-/** Steps that are no metrics. */
-export type Extra = 'loan' | 'monthlyPayment' | 'cashInvested'
-export type StepName = MetricName | Extra
+export type IntermediateStep = 'loan' | 'monthlyPayment' | 'cashInvested'
+export type StepName = MetricName | IntermediateStep
 
-/** What a line of the working may state. */
-export interface Known {
+export interface StepContext {
   figures: Figures
-  /** The unrounded value of each step. */
   value: (name: StepName) => number
   months: number
 }
 
 export interface StepFormula {
-  /** The steps whose results stand in this one's numbers. */
   uses: StepName[]
-  explain: (known: Known) => { words: string; numbers: string }
+  explain: (context: StepContext) => { words: string; numbers: string }
 }
 
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
@@ -26,77 +22,80 @@ const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 const signed = (value: number, text: string) => (value < 0 ? `(−${text})` : text)
 const plain = (value: number) => signed(value, exact.format(Math.abs(value)))
 const percent = (value: number) => signed(value, `${exact.format(Math.abs(value))}%`)
-/** What was typed keeps its fractions of a cent. */
+/** Keeps the fractions of a cent that were typed. */
 const typedDollars = (value: number) => signed(value, `$${cents.format(Math.abs(value))}`)
 const dollars = (value: number) => signed(value, formatDollars(Math.abs(value)))
 
-/** A formula that is one line of words and the same line of numbers. */
-const recipe = (uses: StepName[], words: string, numbers: (known: Known) => string): StepFormula => ({
+const formula = (
+  uses: StepName[],
+  words: string,
+  numbers: (context: StepContext) => string,
+): StepFormula => ({
   uses,
-  explain: (known) => ({ words, numbers: numbers(known) }),
+  explain: (context) => ({ words, numbers: numbers(context) }),
 })
 
 const ratioOf = (above: StepName, below: StepName, words: string) =>
-  recipe([above, below], words, ({ value }) => `${dollars(value(above))} ÷ ${dollars(value(below))}`)
+  formula([above, below], words, ({ value }) => `${dollars(value(above))} ÷ ${dollars(value(below))}`)
 
 const differenceOf = (from: StepName, taken: StepName[], words: string) =>
-  recipe([from, ...taken], words, ({ value }) =>
+  formula([from, ...taken], words, ({ value }) =>
     [from, ...taken].map((name) => dollars(value(name))).join(' − '),
   )
 
-const growth = ({ figures }: Known) => `1 + ${plain(figures.interestRate)} ÷ 1200`
-const paymentsInYearOne = ({ months }: Known) => Math.min(12, months)
+const growth = ({ figures }: StepContext) => `1 + ${plain(figures.interestRate)} ÷ 1200`
+const paymentsInYearOne = ({ months }: StepContext) => Math.min(12, months)
 
-/** A step of the loan, which is nothing without one and a plain share of it at a rate of 0. */
-const loanRecipe = (
+/** A step of the loan: $0 without a loan, and a simpler formula at a rate of 0%. */
+const loanFormula = (
   uses: StepName[],
   words: { usual: string; withoutRate: string },
-  usual: (known: Known) => string,
-  withoutRate: (known: Known) => string,
+  usual: (context: StepContext) => string,
+  withoutRate: (context: StepContext) => string,
 ): StepFormula => ({
   uses,
-  explain: (known) => {
-    if (known.value('loan') === 0) return { words: 'there is no loan', numbers: dollars(0) }
-    return known.figures.interestRate === 0
-      ? { words: words.withoutRate, numbers: withoutRate(known) }
-      : { words: words.usual, numbers: usual(known) }
+  explain: (context) => {
+    if (context.value('loan') === 0) return { words: 'there is no loan', numbers: dollars(0) }
+    return context.figures.interestRate === 0
+      ? { words: words.withoutRate, numbers: withoutRate(context) }
+      : { words: words.usual, numbers: usual(context) }
   },
 })
 
-/** How each step is written down. The sums themselves are those of `metrics.ts`; tests reckon each line by hand. */
+/** How each step is written. `metrics.ts` calculates the values; a test evaluates each written line. */
 export const stepFormulas: Record<StepName, StepFormula> = {
-  loan: recipe(
+  loan: formula(
     [],
     'purchase price × (1 − down payment)',
     ({ figures }) => `${typedDollars(figures.purchasePrice)} × (1 − ${percent(figures.downPaymentPercent)})`,
   ),
-  monthlyPayment: loanRecipe(
+  monthlyPayment: loanFormula(
     ['loan'],
     {
       usual: 'loan × monthly rate ÷ (1 − (1 + monthly rate)^(−number of payments))',
       withoutRate: 'loan ÷ number of payments',
     },
-    (known) =>
-      `${dollars(known.value('loan'))} × (${plain(known.figures.interestRate)} ÷ 1200) ÷ (1 − (${growth(known)})^(−${plain(known.months)}))`,
+    (context) =>
+      `${dollars(context.value('loan'))} × (${plain(context.figures.interestRate)} ÷ 1200) ÷ (1 − (${growth(context)})^(−${plain(context.months)}))`,
     ({ value, months }) => `${dollars(value('loan'))} ÷ ${plain(months)}`,
   ),
-  cashInvested: recipe(
+  cashInvested: formula(
     [],
     'purchase price × (down payment + closing costs)',
     ({ figures }) =>
       `${typedDollars(figures.purchasePrice)} × (${percent(figures.downPaymentPercent)} + ${percent(figures.oneTimeClosingCostsPercent)})`,
   ),
-  grossYield: recipe(
+  grossYield: formula(
     [],
     '12 × monthly rent ÷ purchase price',
     ({ figures }) => `12 × ${typedDollars(figures.monthlyRent)} ÷ ${typedDollars(figures.purchasePrice)}`,
   ),
-  rentRatio: recipe(
+  rentRatio: formula(
     [],
     'monthly rent ÷ purchase price',
     ({ figures }) => `${typedDollars(figures.monthlyRent)} ÷ ${typedDollars(figures.purchasePrice)}`,
   ),
-  netRentAnnual: recipe([], 'monthly rent × (12 − vacancy days ÷ 30)', ({ figures }) => {
+  netRentAnnual: formula([], 'monthly rent × (12 − vacancy days ÷ 30)', ({ figures }) => {
     const vacancyDays = clampVacancyDays(figures.annualVacancyDays)
     return `${typedDollars(figures.monthlyRent)} × (12 − ${plain(vacancyDays)} ÷ 30)`
   }),
@@ -123,26 +122,26 @@ export const stepFormulas: Record<StepName, StepFormula> = {
       }
     },
   },
-  principalPaymentAnnual: loanRecipe(
+  principalPaymentAnnual: loanFormula(
     ['loan'],
     {
       usual:
         'loan × ((1 + monthly rate)^(payments in the first year) − 1) ÷ ((1 + monthly rate)^(number of payments) − 1)',
       withoutRate: 'loan × payments in the first year ÷ number of payments',
     },
-    (known) =>
-      `${dollars(known.value('loan'))} × ((${growth(known)})^${plain(paymentsInYearOne(known))} − 1) ÷ ((${growth(known)})^${plain(known.months)} − 1)`,
-    (known) =>
-      `${dollars(known.value('loan'))} × ${plain(paymentsInYearOne(known))} ÷ ${plain(known.months)}`,
+    (context) =>
+      `${dollars(context.value('loan'))} × ((${growth(context)})^${plain(paymentsInYearOne(context))} − 1) ÷ ((${growth(context)})^${plain(context.months)} − 1)`,
+    (context) =>
+      `${dollars(context.value('loan'))} × ${plain(paymentsInYearOne(context))} ÷ ${plain(context.months)}`,
   ),
-  interestPaidAnnual: loanRecipe(
+  interestPaidAnnual: loanFormula(
     ['monthlyPayment', 'principalPaymentAnnual'],
     {
       usual: 'payments in the first year × monthly payment − principal',
       withoutRate: 'a rate of 0% costs no interest',
     },
-    (known) =>
-      `${plain(paymentsInYearOne(known))} × ${typedDollars(known.value('monthlyPayment'))} − ${dollars(known.value('principalPaymentAnnual'))}`,
+    (context) =>
+      `${plain(paymentsInYearOne(context))} × ${typedDollars(context.value('monthlyPayment'))} − ${dollars(context.value('principalPaymentAnnual'))}`,
     () => dollars(0),
   ),
   netCashFlowAnnual: differenceOf(
@@ -150,18 +149,18 @@ export const stepFormulas: Record<StepName, StepFormula> = {
     ['interestPaidAnnual', 'principalPaymentAnnual'],
     'NOI − interest − principal',
   ),
-  preTaxCashFlow: recipe(
+  preTaxCashFlow: formula(
     ['netCashFlowAnnual'],
     'net cash flow ÷ 12',
     ({ value }) => `${dollars(value('netCashFlowAnnual'))} ÷ 12`,
   ),
-  dscr: recipe(
+  dscr: formula(
     ['noiAnnual', 'interestPaidAnnual', 'principalPaymentAnnual'],
     'NOI ÷ (interest + principal), cut after two decimals',
     ({ value }) =>
       `${dollars(value('noiAnnual'))} ÷ (${dollars(value('interestPaidAnnual'))} + ${dollars(value('principalPaymentAnnual'))})`,
   ),
-  capRate: recipe(
+  capRate: formula(
     ['noiAnnual'],
     'NOI ÷ purchase price',
     ({ figures, value }) => `${dollars(value('noiAnnual'))} ÷ ${typedDollars(figures.purchasePrice)}`,
@@ -174,7 +173,7 @@ export const stepFormulas: Record<StepName, StepFormula> = {
     'return after interest ÷ cash invested',
   ),
   margin: ratioOf('noiAnnual', 'netRentAnnual', 'NOI ÷ net rent'),
-  depreciationAnnual: recipe(
+  depreciationAnnual: formula(
     [],
     'purchase price × (1 − land value) ÷ depreciation period',
     ({ figures }) =>
@@ -185,7 +184,7 @@ export const stepFormulas: Record<StepName, StepFormula> = {
     ['interestPaidAnnual', 'depreciationAnnual'],
     'NOI − interest − depreciation',
   ),
-  incomeTaxesAnnual: recipe(
+  incomeTaxesAnnual: formula(
     ['taxableIncomeAnnual'],
     'taxable income × tax rate (negative: a tax saving)',
     ({ figures, value }) => `${dollars(value('taxableIncomeAnnual'))} × ${percent(figures.w2IncomeTaxRate)}`,
@@ -195,7 +194,7 @@ export const stepFormulas: Record<StepName, StepFormula> = {
     ['incomeTaxesAnnual'],
     'net cash flow − income taxes',
   ),
-  afterTaxCashFlowMonthly: recipe(
+  afterTaxCashFlowMonthly: formula(
     ['afterTaxCashFlowAnnual'],
     'after-tax cash flow ÷ 12',
     ({ value }) => `${dollars(value('afterTaxCashFlowAnnual'))} ÷ 12`,
@@ -206,13 +205,13 @@ export const stepFormulas: Record<StepName, StepFormula> = {
     'return after interest − income taxes',
   ),
   afterTaxIncomeReturn: ratioOf('afterTaxReturnAnnual', 'cashInvested', 'after-tax return ÷ cash invested'),
-  propertyAppreciationAnnual: recipe(
+  propertyAppreciationAnnual: formula(
     [],
     'purchase price × expected appreciation',
     ({ figures }) =>
       `${typedDollars(figures.purchasePrice)} × ${percent(figures.expectedAppreciationPercent)}`,
   ),
-  totalROI: recipe(
+  totalROI: formula(
     ['afterTaxReturnAnnual', 'propertyAppreciationAnnual', 'cashInvested'],
     '(after-tax return + appreciation) ÷ cash invested',
     ({ value }) =>

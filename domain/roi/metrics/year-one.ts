@@ -3,7 +3,7 @@ import { clampInputs } from '../inputs/clamp-inputs.ts'
 import { optionalDefaults, type DraftInputs } from '../inputs/inputs.ts'
 import { numericInputs, type NumericInput } from '../inputs/input-definitions.ts'
 
-/** Every figure as a number: what is blank is `NaN`, which spoils just the results that need it. */
+/** The inputs as numbers. An empty one is `NaN`, which makes exactly the results that need it `NaN`. */
 export type Figures = Record<NumericInput, number> & { isFloodZone: boolean }
 
 export function toFigures(inputs: DraftInputs): Figures {
@@ -13,46 +13,48 @@ export function toFigures(inputs: DraftInputs): Figures {
   return figures
 }
 
-/** What is the same for every home that one investor looks at: shares from 0 to 1, worked out once. */
-export interface Terms {
+/** What depends on the investor and not on the home. Ratios from 0 to 1, calculated once for all homes. */
+export interface InvestorTerms {
   occupiedMonths: number
-  /** Management and repairs, a share of the collected rent. */
+  /** Management and repairs, of the net rent. */
   variableExpenseRatio: number
-  /** A share of one month's rent, once a year. */
-  leasingShare: number
-  loanShare: number
-  cashShare: number
+  /** Of one month's rent, once a year. */
+  leasingFeeRatio: number
+  loanToValue: number
+  /** Down payment and closing costs, of the price. */
+  cashToPrice: number
   interestPerLoanDollar: number
   principalPerLoanDollar: number
-  /** The share of the price written off each year. */
-  depreciationShare: number
-  incomeTaxShare: number
-  appreciationShare: number
+  /** Of the price, a year. */
+  depreciationRatio: number
+  incomeTaxRatio: number
+  appreciationRatio: number
 }
 
 const maxVacancyDays = 360
 
-/** Fewer than no days, and more than all, count as those. */
+/** Vacant days a year, from 0 to 360: 30 days are one month's rent. */
 export const clampVacancyDays = (days: number) => Math.min(Math.max(days, 0), maxVacancyDays)
 
-export function termsOf(figures: Figures): Terms {
+/** `NaN` where an input is empty, the loan has no term, or the depreciation period is 0 or less. */
+export function investorTerms(figures: Figures): InvestorTerms {
   const firstYear = loanYear(loanOfOneDollar(figures.interestRate, figures.loanTerm), 1)
   const period = figures.improvementsDepreciationPeriod
   return {
     occupiedMonths: 12 - clampVacancyDays(figures.annualVacancyDays) / 30,
     variableExpenseRatio: (figures.propertyManagementFees + figures.repairsPercent) / 100,
-    leasingShare: figures.leasingFees / 100,
-    loanShare: 1 - figures.downPaymentPercent / 100,
-    cashShare: (figures.downPaymentPercent + figures.oneTimeClosingCostsPercent) / 100,
+    leasingFeeRatio: figures.leasingFees / 100,
+    loanToValue: 1 - figures.downPaymentPercent / 100,
+    cashToPrice: (figures.downPaymentPercent + figures.oneTimeClosingCostsPercent) / 100,
     interestPerLoanDollar: firstYear.interest,
     principalPerLoanDollar: firstYear.principal,
-    depreciationShare: period > 0 ? (1 - figures.landValuePercent / 100) / period : Number.NaN,
-    incomeTaxShare: figures.w2IncomeTaxRate / 100,
-    appreciationShare: figures.expectedAppreciationPercent / 100,
+    depreciationRatio: period > 0 ? (1 - figures.landValuePercent / 100) / period : Number.NaN,
+    incomeTaxRatio: figures.w2IncomeTaxRate / 100,
+    appreciationRatio: figures.expectedAppreciationPercent / 100,
   }
 }
 
-/** The first year in dollars: all that the metrics are made of. */
+/** The first year, in dollars: everything the metrics are calculated from. */
 export interface YearOne {
   price: number
   monthlyRent: number
@@ -63,7 +65,7 @@ export interface YearOne {
   cashInvested: number
   depreciation: number
   appreciation: number
-  incomeTaxShare: number
+  incomeTaxRatio: number
 }
 
 export const emptyYear = (): YearOne => ({
@@ -76,37 +78,39 @@ export const emptyYear = (): YearOne => ({
   cashInvested: Number.NaN,
   depreciation: Number.NaN,
   appreciation: Number.NaN,
-  incomeTaxShare: Number.NaN,
+  incomeTaxRatio: Number.NaN,
 })
 
-/** What a home costs in a year however it lets and is paid for: tax, HOA, PMI, insurance, CDD. Dollars. */
+/** Costs that depend on neither rent nor loan: the tax rate in percent, HOA and PMI in dollars a month, others a year. */
 export interface HoldingCosts {
   propertyTaxRate: number
   hoaPayment: number
   privateMortgageInsurance: number
   insurancePremium: number
-  /** 0 outside a flood zone. */
   floodInsurancePremium: number
   cddPayment: number
 }
 
-/** Writes a home's first year into `year`, so that a million homes need one record. */
-export function fillYear(
+/**
+ * NOI = net rent − management and repairs − leasing fee − property tax − HOA − PMI − insurance − CDD, with
+ * net rent = monthly rent × occupied months. Writes into `year`, so that ranking a million homes allocates nothing.
+ */
+export function calculateYearInto(
   year: YearOne,
-  terms: Terms,
+  terms: InvestorTerms,
   price: number,
   monthlyRent: number,
   costs: HoldingCosts,
 ): void {
   const netRent = monthlyRent * terms.occupiedMonths
-  // No loan costs nothing, even where its rate or term stands empty.
-  const loan = price * terms.loanShare
+  // Without a loan, an empty rate or term must not make the costs NaN.
+  const loan = price * terms.loanToValue
   year.price = price
   year.monthlyRent = monthlyRent
   year.netRent = netRent
   year.noi =
     netRent * (1 - terms.variableExpenseRatio) -
-    monthlyRent * terms.leasingShare -
+    monthlyRent * terms.leasingFeeRatio -
     (price * costs.propertyTaxRate) / 100 -
     12 * (costs.hoaPayment + costs.privateMortgageInsurance) -
     costs.insurancePremium -
@@ -114,13 +118,12 @@ export function fillYear(
     costs.cddPayment
   year.interest = loan === 0 ? 0 : loan * terms.interestPerLoanDollar
   year.principal = loan === 0 ? 0 : loan * terms.principalPerLoanDollar
-  year.cashInvested = price * terms.cashShare
-  year.depreciation = price * terms.depreciationShare
-  year.appreciation = price * terms.appreciationShare
-  year.incomeTaxShare = terms.incomeTaxShare
+  year.cashInvested = price * terms.cashToPrice
+  year.depreciation = price * terms.depreciationRatio
+  year.appreciation = price * terms.appreciationRatio
+  year.incomeTaxRatio = terms.incomeTaxRatio
 }
 
-/** The costs as a calculation counts them: flood cover only in a flood zone. */
 export const holdingCostsOf = (figures: Figures): HoldingCosts => ({
   propertyTaxRate: figures.propertyTaxRate,
   hoaPayment: figures.hoaPayment,
@@ -130,8 +133,15 @@ export const holdingCostsOf = (figures: Figures): HoldingCosts => ({
   cddPayment: figures.cddPayment,
 })
 
-export function yearOneOf(figures: Figures): YearOne {
+/** The first year in dollars, of twelve loan payments; `NaN` where a needed input is empty. */
+export function calculateYearOne(figures: Figures): YearOne {
   const year = emptyYear()
-  fillYear(year, termsOf(figures), figures.purchasePrice, figures.monthlyRent, holdingCostsOf(figures))
+  calculateYearInto(
+    year,
+    investorTerms(figures),
+    figures.purchasePrice,
+    figures.monthlyRent,
+    holdingCostsOf(figures),
+  )
   return year
 }

@@ -1,4 +1,4 @@
-/** Short enough for the selector of a phone. */
+/** Fits the profile selector on a phone. */
 export const maxProfileNameCharacters = 8
 
 export const nameIsTaken = 'Profile name already exists'
@@ -8,9 +8,9 @@ interface NamedProfile {
   name: string
 }
 
-const comparable = (name: string) => name.trim().toLowerCase()
+const normalized = (name: string) => name.trim().toLowerCase()
 
-/** What is wrong with the name alone, or `null`. */
+/** The format rule that the name breaks, or `null`. */
 export function profileNameFormatError(typed: string): string | null {
   const name = typed.trim()
   if (name === '') return 'Profile name is required'
@@ -19,10 +19,10 @@ export function profileNameFormatError(typed: string): string | null {
   return null
 }
 
-/** What is wrong with the name beside a person's other profiles; `renamedId` is the one being renamed. */
+/** The rule that the name breaks, or `null`. The profile with `renamedId` may keep its own name. */
 export function profileNameError(typed: string, profiles: NamedProfile[], renamedId?: string): string | null {
   const isTaken = profiles.some(
-    (profile) => profile.id !== renamedId && comparable(profile.name) === comparable(typed),
+    (profile) => profile.id !== renamedId && normalized(profile.name) === normalized(typed),
   )
   return profileNameFormatError(typed) ?? (isTaken ? nameIsTaken : null)
 }

@@ -38,7 +38,7 @@ describe('a name', () => {
     [' TAMPA ', 'Profile name already exists'],
     ['Orlando1', null],
     [' Naples ', null],
-  ])('%j', (typed, problem) => expect(profileNameError(typed, profiles)).toBe(problem))
+  ])('%j', (typed, error) => expect(profileNameError(typed, profiles)).toBe(error))
 
   test('may stay, or change its case, when the profile itself is renamed', () => {
     expect(profileNameError('TAMPA', profiles, '1')).toBeNull()
@@ -66,16 +66,16 @@ describe('creating', () => {
       'Invalid numeric values for fields: interestRate, loanTerm',
     ],
     [
-      'missing is told first',
+      'missing fields come first',
       { ...defaultInputs, loanTerm: '30', interestRate: null },
       'Missing required calculator fields: interestRate',
     ],
-  ])('%s', (_, inputs, problem) => expect(profileInputsError(inputs)).toBe(problem))
+  ])('%s', (_, inputs, error) => expect(profileInputsError(inputs)).toBe(error))
 })
 
 const firstMessage = (body: unknown) => createRoiProfile.body?.safeParse(body).error?.issues[0]?.message
 
-describe('the calls refuse with these very messages', () => {
+describe('the endpoints refuse with these messages', () => {
   test.each<[unknown, string]>([
     [{ calculator_inputs: defaultInputs }, 'Profile name is required'],
     [{ name: ' ', calculator_inputs: defaultInputs }, 'Profile name is required'],
@@ -102,7 +102,7 @@ describe('the calls refuse with these very messages', () => {
     ],
   ])('%#', (body, message) => expect(firstMessage(body)).toBe(message))
 
-  test('names are trimmed, the projection filled, unknown fields refused', () => {
+  test('names are trimmed, projection defaults added, unknown fields refused', () => {
     const { holdingPeriod: _, ...older } = defaultInputs
     expect(createRoiProfile.body?.parse({ name: ' Tampa ', calculator_inputs: older })).toEqual({
       name: 'Tampa',
@@ -114,13 +114,13 @@ describe('the calls refuse with these very messages', () => {
     ).toBeDefined()
   })
 
-  test('a rename leaves the notes out', () => {
+  test('a rename may omit the notes', () => {
     const renamed = { name: 'Ocala', calculator_inputs: defaultInputs }
     expect(updateRoiProfile.body?.parse(renamed)).toEqual(renamed)
     expect(updateRoiProfile.body?.safeParse({ ...renamed, notes: 'x'.repeat(10_001) }).success).toBe(false)
   })
 
-  test('a mail needs a user', () => {
+  test('an email needs a user', () => {
     const calculatorData = {
       profileName: '',
       inputs: defaultInputs,
@@ -149,7 +149,7 @@ describe('unsaved changes', () => {
     expect(isProfileDirty(saved, { ...defaultInputs, ...changed }, '')).toBe(isDirty)
   })
 
-  test('an emptied field, or notes', () => {
+  test('an empty field, or notes', () => {
     expect(inputsDiffer(defaultInputs, { ...defaultInputs, monthlyRent: null })).toBe(true)
     expect(inputsDiffer({ monthlyRent: null }, { monthlyRent: undefined })).toBe(false)
     expect(notesDiffer(null, '')).toBe(false)
@@ -157,7 +157,7 @@ describe('unsaved changes', () => {
   })
 })
 
-test('malformed profiles are dropped, the others come oldest first', () => {
+test('malformed profiles are dropped, the rest sorted oldest first', () => {
   const older = { ...saved, id: '2', created_at: '2026-01-01T00:00:00Z' }
   const { id: _, ...nameless } = saved
   const read = validProfiles([
@@ -174,12 +174,12 @@ test('malformed profiles are dropped, the others come oldest first', () => {
   expect(read).toEqual([older, saved])
 })
 
-test('a profile that states no terms of the sale is answered as it was sent', () => {
+test('a profile without sale inputs stays without them', () => {
   expect(Object.keys(readInputs(defaultInputs))).toHaveLength(25)
   expect(readInputs({ ...defaultInputs, sellingCostsPercent: 5 })).toMatchObject({ sellingCostsPercent: 5 })
 })
 
-test('a stored profile with a hole in its inputs is kept, with the default there', () => {
+test('a stored profile with a missing input gets its default', () => {
   const [read] = validProfiles([
     { ...saved, calculator_inputs: { ...defaultInputs, purchasePrice: 410_000, cddPayment: 'x', gone: 1 } },
   ])
@@ -189,7 +189,7 @@ test('a stored profile with a hole in its inputs is kept, with the default there
 describe('a share link', () => {
   const link = 'inputs=1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5'
 
-  test('holds every input; one of version 1, without the terms of the sale, stays readable for ever', () => {
+  test('has every input; version 1, without the sale inputs, stays readable', () => {
     const sold = { ...defaultInputs, sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
     expect(shareQuery(sold)).toBe(`${link.replace('=1_', '=2_')}_5.5_20`)
     expect(readSharedInputs(shareQuery(sold).slice('inputs='.length))).toEqual(sold)
@@ -234,7 +234,7 @@ describe('a listing', () => {
     },
   } as const
 
-  test('brings what it knows; the financing stays the investor’s', () => {
+  test('replaces the values it states; the loan terms stay the investor’s', () => {
     expect(withListing(investor, listing)).toEqual({
       ...investor,
       purchasePrice: 389_990,

@@ -1,6 +1,6 @@
 /**
- * Where `f` crosses zero between `low` and `high`, to the last bit, or `null` when both ends lie on the same side.
- * Halving cannot run away, whatever the shape of `f`; a function of money is cheap enough for its 60 to 100 steps.
+ * A root of `f` between `low` and `high` to the last bit, by bisection (60 to 100 evaluations). `null` when `f` has
+ * the same sign at both ends, or is `NaN` there.
  */
 export function findRoot(f: (x: number) => number, low: number, high: number): number | null {
   const atLow = f(low)

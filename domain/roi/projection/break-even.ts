@@ -4,7 +4,7 @@ import { maxInput, type DraftInputs } from '../inputs/inputs.ts'
 import { metricLabels } from '../metrics/metric-labels.ts'
 import { calculateMetrics } from '../metrics/metrics.ts'
 import { explainEmptyMetric, noCashReason, tooLargeReason } from '../metrics/explain-empty-metric.ts'
-import { toFigures, yearOneOf } from '../metrics/year-one.ts'
+import { toFigures, calculateYearOne } from '../metrics/year-one.ts'
 
 export type BreakEvenField = 'purchasePrice' | 'monthlyRent' | 'interestRate'
 export type BreakEvenMetric = 'dscr' | 'cocReturn'
@@ -15,7 +15,7 @@ export interface Target {
   value: number
 }
 
-/** What lenders ask of a rental: paid for, and with the usual cushions. */
+/** What lenders require of a rental: payments covered, without and with the usual margin. */
 export const lenderTargets: Target[] = [
   { metric: 'dscr', value: 1 },
   { metric: 'dscr', value: 1.2 },
@@ -27,24 +27,22 @@ export interface BreakEven {
   target: Target
   /** The highest price or rate, or the lowest rent, that still reaches the target; dollars or percent. */
   value: number | null
-  /** The value to type: in whole cents or thousandths of a percent, on the side that still reaches the target. */
+  /** In whole cents or thousandths of a percent, rounded to the side that still reaches the target. */
   rounded: number | null
-  /** A sentence that says why there is none. */
   reason: string | null
 }
 
 interface Search {
-  /** The end of the range at which the metric is best, and the one at which it is worst. */
+  /** The ends of the range at which the metric is highest and lowest. */
   best: number
   worst: number
-  /** Prices and rents span many sizes: they are searched by their logarithm. */
+  /** For prices and rents, which span many orders of magnitude. */
   isLogarithmic: boolean
-  /** Towards the best end. */
   round: (value: number) => number
   atBest: string
   atWorst: string
-  /** Said where going towards the best end makes the metric worse. */
-  backwards: string
+  /** The reason where moving toward the best end lowers the metric. */
+  noHelp: string
 }
 
 const searches: Record<BreakEvenField, Search> = {
@@ -55,7 +53,7 @@ const searches: Record<BreakEvenField, Search> = {
     round: (dollars) => Math.floor(dollars * 100) / 100,
     atBest: 'Even at a price near $0',
     atWorst: 'At any price',
-    backwards: 'The rent does not cover the fixed costs, so no price helps.',
+    noHelp: 'The rent does not cover the fixed costs, so no price helps.',
   },
   monthlyRent: {
     best: maxInput,
@@ -64,7 +62,7 @@ const searches: Record<BreakEvenField, Search> = {
     round: (dollars) => Math.ceil(dollars * 100) / 100,
     atBest: 'However high the rent',
     atWorst: 'Even without rent',
-    backwards: 'The costs that follow the rent take more than it brings, so no rent helps.',
+    noHelp: 'The costs that follow the rent take more than it brings, so no rent helps.',
   },
   interestRate: {
     best: 0,
@@ -73,15 +71,18 @@ const searches: Record<BreakEvenField, Search> = {
     round: (percent) => Math.floor(percent * 1000) / 1000,
     atBest: 'Even at a rate of 0%',
     atWorst: 'At any rate up to 100%',
-    backwards: 'The rent does not cover the running costs, so no rate helps.',
+    noHelp: 'The rent does not cover the running costs, so no rate helps.',
   },
 }
 
-/** Solves for one input, all others as they are. Put back through `calculateMetrics`, the value gives the target. */
+/**
+ * Solves `calculateMetrics` for one input, with the others unchanged, by bisection: dollars, or percent a year for the
+ * rate. `value` is `null`, with a reason, where no value reaches the target or every value does.
+ */
 export function breakEven(inputs: DraftInputs, field: BreakEvenField, target: Target): BreakEven {
   const search = searches[field]
   const { label } = metricLabels[target.metric]
-  const shown = formatMetric(target.metric, target.value)
+  const targetText = formatMetric(target.metric, target.value)
   const solved = (value: number) => ({ field, target, value, rounded: search.round(value), reason: null })
   const unsolved = (reason: string) => ({ field, target, value: null, rounded: null, reason })
 
@@ -91,20 +92,19 @@ export function breakEven(inputs: DraftInputs, field: BreakEvenField, target: Ta
   if (atBest === null || atWorst === null) {
     return unsolved(explainEmptyMetric(target.metric, { ...inputs, [field]: search.worst }) ?? tooLargeReason)
   }
-  if (target.metric === 'cocReturn' && yearOneOf(toFigures(inputs)).cashInvested < 0)
+  if (target.metric === 'cocReturn' && calculateYearOne(toFigures(inputs)).cashInvested < 0)
     return unsolved(noCashReason)
-  if (atBest < atWorst) return unsolved(search.backwards)
-  if (atBest < target.value) return unsolved(`${search.atBest}, ${label} stays below ${shown}.`)
-  if (atWorst >= target.value) return unsolved(`${search.atWorst}, ${label} is at least ${shown}.`)
+  if (atBest < atWorst) return unsolved(search.noHelp)
+  if (atBest < target.value) return unsolved(`${search.atBest}, ${label} stays below ${targetText}.`)
+  if (atWorst >= target.value) return unsolved(`${search.atWorst}, ${label} is at least ${targetText}.`)
 
-  const [inward, outward] = search.isLogarithmic ? [Math.log, Math.exp] : [Number, Number]
-  const shortBy = (x: number) => (metricAt(outward(x)) ?? Number.NaN) - target.value
-  const ends = [inward(search.best), inward(search.worst)]
-  const found = findRoot(shortBy, Math.min(...ends), Math.max(...ends))
-  return found === null ? unsolved(`No value reaches ${label} ${shown}.`) : solved(outward(found))
+  const [toScale, fromScale] = search.isLogarithmic ? [Math.log, Math.exp] : [Number, Number]
+  const excessAt = (x: number) => (metricAt(fromScale(x)) ?? Number.NaN) - target.value
+  const ends = [toScale(search.best), toScale(search.worst)]
+  const found = findRoot(excessAt, Math.min(...ends), Math.max(...ends))
+  return found === null ? unsolved(`No value reaches ${label} ${targetText}.`) : solved(fromScale(found))
 }
 
-/** The lenders' targets and the investor's own cash-on-cash return in percent; without one, the lenders' alone. */
 export const breakEvenTargets = (cocTargetPercent: number | null): Target[] =>
   cocTargetPercent === null
     ? lenderTargets
@@ -112,7 +112,6 @@ export const breakEvenTargets = (cocTargetPercent: number | null): Target[] =>
 
 export const breakEvenFields: BreakEvenField[] = ['purchasePrice', 'monthlyRent', 'interestRate']
 
-/** Every field against every target. */
 export const breakEvens = (inputs: DraftInputs, cocTargetPercent: number | null): BreakEven[] =>
   breakEvenTargets(cocTargetPercent).flatMap((target) =>
     breakEvenFields.map((field) => breakEven(inputs, field, target)),

@@ -1,7 +1,7 @@
 import { formatCents } from '../formats.ts'
 import type { ProjectedYear } from './projection.ts'
 
-/** The columns of the years ahead, in the order of the table and of the CSV file. Dollars. */
+/** In the order of the table and the CSV file. Dollars. */
 export const projectionColumns: { key: Exclude<keyof ProjectedYear, 'year'>; title: string }[] = [
   { key: 'netRent', title: 'Net rent' },
   { key: 'operatingCosts', title: 'Operating costs' },
@@ -17,7 +17,7 @@ export const projectionColumns: { key: Exclude<keyof ProjectedYear, 'year'>; tit
   { key: 'equity', title: 'Equity' },
 ]
 
-/** The years as a CSV file (RFC 4180), in dollars and cents; empty where a figure has no meaning. */
+/** A CSV file (RFC 4180) in dollars and cents; empty for `null`. */
 export function projectionCsv(years: ProjectedYear[]): string {
   const header = ['Year', ...projectionColumns.map(({ title }) => title)]
   const rows = years.map((year) => [year.year, ...projectionColumns.map(({ key }) => formatCents(year[key]))])

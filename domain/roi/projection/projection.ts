@@ -1,14 +1,21 @@
 import { loanOfOneDollar, loanYear } from '../metrics/amortization.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { finiteOrNull } from '../metrics/metrics.ts'
-import { emptyYear, toFigures, fillYear, holdingCostsOf, termsOf, type Figures } from '../metrics/year-one.ts'
+import {
+  emptyYear,
+  toFigures,
+  calculateYearInto,
+  holdingCostsOf,
+  investorTerms,
+  type Figures,
+} from '../metrics/year-one.ts'
 
 export const maxProjectionYears = 30
 
-/** Lenders end mortgage insurance at 78 % of the purchase price (Homeowners Protection Act of 1998). */
-const insuredLoanShare = 0.78
+/** Mortgage insurance ends at 78 % of the purchase price (Homeowners Protection Act of 1998, 12 U.S.C. § 4902). */
+const insuredLoanToValue = 0.78
 
-/** One year ahead, in dollars; balances and values as they stand at its end. `null` where a figure has no meaning. */
+/** One year, in dollars; value, balance and equity at its end. `null` where a needed input is empty. */
 export interface ProjectedYear {
   year: number
   netRent: number | null
@@ -25,76 +32,71 @@ export interface ProjectedYear {
   equity: number | null
 }
 
-type Year = { [Name in keyof ProjectedYear]: number }
+const growthFactor = (yearlyPercent: number, years: number) => (1 + yearlyPercent / 100) ** years
 
-const grown = (yearlyPercent: number, years: number) => (1 + yearlyPercent / 100) ** years
-
-/** The years ahead, in whole years from 1 to 30. */
+/** In whole years, from 1 to 30. */
 export const holdingYears = (inputs: DraftInputs) =>
   Math.min(Math.max(Math.round(inputs.holdingPeriod || 1), 1), maxProjectionYears)
 
-function projectYear(figures: Figures, year: number): Year {
-  const terms = termsOf(figures)
+function projectYear(figures: Figures, year: number): ProjectedYear {
+  const terms = investorTerms(figures)
   const loan = loanOfOneDollar(figures.interestRate, figures.loanTerm)
   const price = figures.purchasePrice
-  const borrowed = price * terms.loanShare
-  const shareRepaidBy = (years: number) => loan.repaidAfter(Math.min(12 * years, loan.months))
+  const borrowed = price * terms.loanToValue
+  const shareRepaidBy = (years: number) => loan.repaidShareAfter(Math.min(12 * years, loan.months))
   const balanceAfter = (years: number) => (borrowed === 0 ? 0 : borrowed * (1 - shareRepaidBy(years)))
 
-  const costGrowth = grown(figures.annualExpenseIncrease, year - 1)
+  const costGrowth = growthFactor(figures.annualExpenseIncrease, year - 1)
   const costs = holdingCostsOf(figures)
-  const isInsured = year === 1 || balanceAfter(year - 1) > insuredLoanShare * price
+  const isInsured = year === 1 || balanceAfter(year - 1) > insuredLoanToValue * price
   const debt = loanYear(loan, year)
-  const first = emptyYear()
-  fillYear(
-    first,
+  const amounts = emptyYear()
+  calculateYearInto(
+    amounts,
     { ...terms, interestPerLoanDollar: debt.interest, principalPerLoanDollar: debt.principal },
     price,
-    figures.monthlyRent * grown(figures.annualRentIncrease, year - 1),
+    figures.monthlyRent * growthFactor(figures.annualRentIncrease, year - 1),
     {
       propertyTaxRate: costs.propertyTaxRate * costGrowth,
       hoaPayment: costs.hoaPayment * costGrowth,
-      // The insurer's charge is agreed with the loan: it does not rise.
+      // The premium is set with the loan and does not rise.
       privateMortgageInsurance: isInsured ? costs.privateMortgageInsurance : 0,
       insurancePremium: costs.insurancePremium * costGrowth,
       floodInsurancePremium: costs.floodInsurancePremium * costGrowth,
       cddPayment: costs.cddPayment * costGrowth,
     },
   )
-  const { netRent, noi, interest, principal } = first
+  const { netRent, noi, interest, principal } = amounts
   const cashFlow = noi - interest - principal
   const yearsLeftToDepreciate = figures.improvementsDepreciationPeriod - (year - 1)
-  const depreciation = first.depreciation * Math.min(Math.max(yearsLeftToDepreciate, 0), 1)
-  const incomeTaxes = (noi - interest - depreciation) * terms.incomeTaxShare
-  const propertyValue = price * grown(figures.propertyAppreciationRate, year)
+  const depreciation = amounts.depreciation * Math.min(Math.max(yearsLeftToDepreciate, 0), 1)
+  const incomeTaxes = (noi - interest - depreciation) * terms.incomeTaxRatio
+  const propertyValue = price * growthFactor(figures.propertyAppreciationRate, year)
   const loanBalance = balanceAfter(year)
   return {
     year,
-    netRent,
-    operatingCosts: netRent - noi,
-    noi,
-    interest,
-    principal,
-    cashFlow,
-    depreciation,
-    incomeTaxes,
-    afterTaxCashFlow: cashFlow - incomeTaxes,
-    propertyValue,
-    loanBalance,
-    equity: propertyValue - loanBalance,
+    netRent: finiteOrNull(netRent),
+    operatingCosts: finiteOrNull(netRent - noi),
+    noi: finiteOrNull(noi),
+    interest: finiteOrNull(interest),
+    principal: finiteOrNull(principal),
+    cashFlow: finiteOrNull(cashFlow),
+    depreciation: finiteOrNull(depreciation),
+    incomeTaxes: finiteOrNull(incomeTaxes),
+    afterTaxCashFlow: finiteOrNull(cashFlow - incomeTaxes),
+    propertyValue: finiteOrNull(propertyValue),
+    loanBalance: finiteOrNull(loanBalance),
+    equity: finiteOrNull(propertyValue - loanBalance),
   }
 }
 
 /**
- * The first `years` years. Year 1 is the year of the metrics. From year 2 on the rent rises by the rent increase;
- * property tax, HOA, CDD and insurance by the expense increase; what is a share of the rent follows the rent.
+ * Year 1 is the year of the metrics. From year 2 on, the rent rises by the rent increase; property tax, HOA, CDD and
+ * insurance by the expense increase; percentages of the rent follow it. Property value = price × (1 + appreciation)^year.
  */
 export function projectYears(inputs: DraftInputs, years: number = holdingYears(inputs)): ProjectedYear[] {
   const figures = toFigures(inputs)
-  return Array.from({ length: Math.min(years, maxProjectionYears) }, (_, index) => {
-    const entries = Object.entries(projectYear(figures, index + 1))
-    return Object.fromEntries(
-      entries.map(([name, value]) => [name, finiteOrNull(value)]),
-    ) as unknown as ProjectedYear
-  })
+  return Array.from({ length: Math.min(years, maxProjectionYears) }, (_, index) =>
+    projectYear(figures, index + 1),
+  )
 }

@@ -2,58 +2,61 @@ import type { DraftInputs } from '../inputs/inputs.ts'
 import { internalRateOfReturn } from './irr.ts'
 import { finiteOrNull } from '../metrics/metrics.ts'
 import type { ProjectedYear } from './projection.ts'
-import { toFigures, yearOneOf } from '../metrics/year-one.ts'
+import { toFigures, calculateYearOne } from '../metrics/year-one.ts'
 
-/** Depreciation already taken is taxed at the ordinary rate, at most 25 % (unrecaptured section 1250 gain). */
-const highestRecapturePercent = 25
+/** Depreciation taken is taxed at the ordinary rate, at most 25 % (26 U.S.C. § 1(h)(1)(E), section 1250 gain). */
+const maxRecaptureTaxPercent = 25
 
-/** Selling at the end of the last projected year. Dollars, percent a year, and the multiple as a ratio. */
+/** In dollars, percent a year for the IRRs, and a ratio for the multiple. */
 export interface Sale {
   year: number
   price: number | null
   sellingCosts: number | null
   loanRepaid: number | null
-  /** What is left before tax. */
+  /** Before tax. */
   proceeds: number | null
   saleTaxes: number | null
   afterTaxProceeds: number | null
   irrPercent: number | null
   afterTaxIrrPercent: number | null
-  /** All the money that came back over all the money put in, before tax. */
   equityMultiple: number | null
 }
 
-/** Money put in, years of short cash included, against money that came back. */
-function multipleOf(flows: number[]): number {
+/** Money returned ÷ money paid in, before tax; a year of negative cash flow counts as paid in. */
+function equityMultipleOf(flows: number[]): number {
   const paidIn = flows.filter((flow) => flow < 0).reduce((sum, flow) => sum - flow, 0)
-  const cameBack = flows.filter((flow) => flow > 0).reduce((sum, flow) => sum + flow, 0)
-  return flows.some(Number.isNaN) ? Number.NaN : cameBack / paidIn
+  const returned = flows.filter((flow) => flow > 0).reduce((sum, flow) => sum + flow, 0)
+  return flows.some(Number.isNaN) ? Number.NaN : returned / paidIn
 }
 
-const numberOf = (value: number | null) => value ?? Number.NaN
+const orNaN = (value: number | null) => value ?? Number.NaN
 
-export function sellAfter(inputs: DraftInputs, years: ProjectedYear[]): Sale | null {
+/**
+ * A sale at the end of the last year: proceeds = price − selling costs − loan balance; the gain is price − selling
+ * costs − purchase price + depreciation taken. `null` without years, and for figures that need an empty input.
+ */
+export function calculateSale(inputs: DraftInputs, years: ProjectedYear[]): Sale | null {
   const last = years.at(-1)
   if (!last) return null
   const figures = toFigures(inputs)
-  const { cashInvested, price: paid } = yearOneOf(figures)
-  const price = numberOf(last.propertyValue)
+  const { cashInvested, price: purchasePrice } = calculateYearOne(figures)
+  const price = orNaN(last.propertyValue)
   const sellingCosts = (price * figures.sellingCostsPercent) / 100
-  const loanRepaid = numberOf(last.loanBalance)
+  const loanRepaid = orNaN(last.loanBalance)
   const proceeds = price - sellingCosts - loanRepaid
 
-  const depreciated = years.reduce((sum, year) => sum + numberOf(year.depreciation), 0)
-  const gain = price - sellingCosts - (paid - depreciated)
+  const depreciated = years.reduce((sum, year) => sum + orNaN(year.depreciation), 0)
+  const gain = price - sellingCosts - (purchasePrice - depreciated)
   const recaptured = Math.min(Math.max(gain, 0), depreciated)
-  const recapturePercent = Math.min(figures.w2IncomeTaxRate, highestRecapturePercent)
-  // A loss on the sale is negative: it saves tax elsewhere, as a loss from rent does.
+  const recapturePercent = Math.min(figures.w2IncomeTaxRate, maxRecaptureTaxPercent)
+  // Negative for a loss, which saves tax on other income as a loss from rent does.
   const saleTaxes =
     (recaptured * recapturePercent + (gain - recaptured) * figures.capitalGainsTaxPercent) / 100
   const afterTaxProceeds = proceeds - saleTaxes
 
   const flows = (yearly: 'cashFlow' | 'afterTaxCashFlow', atSale: number) => [
     -cashInvested,
-    ...years.map((year) => numberOf(year[yearly]) + (year === last ? atSale : 0)),
+    ...years.map((year) => orNaN(year[yearly]) + (year === last ? atSale : 0)),
   ]
   const beforeTax = flows('cashFlow', proceeds)
   return {
@@ -66,6 +69,6 @@ export function sellAfter(inputs: DraftInputs, years: ProjectedYear[]): Sale | n
     afterTaxProceeds: finiteOrNull(afterTaxProceeds),
     irrPercent: internalRateOfReturn(beforeTax),
     afterTaxIrrPercent: internalRateOfReturn(flows('afterTaxCashFlow', afterTaxProceeds)),
-    equityMultiple: finiteOrNull(multipleOf(beforeTax)),
+    equityMultiple: finiteOrNull(equityMultipleOf(beforeTax)),
   }
 }

@@ -3,8 +3,8 @@ import type { DraftInputs } from '../inputs/inputs.ts'
 import { calculateMetrics, type MetricName } from '../metrics/metrics.ts'
 import { clampVacancyDays } from '../metrics/year-one.ts'
 
-/** A proposed value stays within its bounds, although a typed one may lie outside. */
-const boundsOf = (field: NumericInput) =>
+/** A varied value stays within its bounds, although a typed one may lie outside. */
+const clampOf = (field: NumericInput) =>
   field === 'annualVacancyDays' ? clampVacancyDays : numberDefinition(field).clamp
 
 export interface TornadoEnd {
@@ -16,20 +16,22 @@ export interface TornadoBar {
   field: NumericInput
   lower: TornadoEnd
   higher: TornadoEnd
-  /** The distance between the two ends, in the metric's unit. */
   swing: number
 }
 
-/** Which assumption moves the metric most: each one moved alone, by its own uncertainty; the widest bar first. */
+/**
+ * The metric with each input moved alone by its uncertainty, down and up; the widest bar first. Inputs that are empty,
+ * change nothing, or leave the metric without a value have no bar.
+ */
 export function tornado(inputs: DraftInputs, metric: MetricName): TornadoBar[] {
   const bars = numericInputs.flatMap((field): TornadoBar[] => {
     const { uncertainty } = numberDefinition(field)
     const value = inputs[field]
     if (!uncertainty || typeof value !== 'number') return []
     const step = 'amount' in uncertainty ? uncertainty.amount : Math.abs(value) * uncertainty.share
-    const endAt = (moved: number) => {
-      const input = boundsOf(field)?.(moved) ?? moved
-      return { input, metric: calculateMetrics({ ...inputs, [field]: input })[metric] }
+    const endAt = (input: number) => {
+      const clamped = clampOf(field)?.(input) ?? input
+      return { input: clamped, metric: calculateMetrics({ ...inputs, [field]: clamped })[metric] }
     }
     const lower = endAt(value - step)
     const higher = endAt(value + step)

@@ -2,16 +2,15 @@ import { site } from '../../../site.config.ts'
 import { type Email, renderEmail } from '../../mail/render-email.ts'
 import type { Mail } from '../../mail/send-email.ts'
 
-/** A person with an account, as a mail to them needs it. */
-interface Owner {
+interface Recipient {
   email: string
   first_name: string
 }
 
-type Words = Omit<Email, 'to' | 'name'>
+type EmailContent = Omit<Email, 'to' | 'name'>
 
-const to = (owner: Owner, words: Words): Mail =>
-  renderEmail({ to: owner.email, name: owner.first_name, ...words })
+const emailTo = (user: Recipient, content: EmailContent): Mail =>
+  renderEmail({ to: user.email, name: user.first_name, ...content })
 
 const resetHint = 'If this was not you, set a new password with "Forgot password?" in the sign-in window.'
 
@@ -27,8 +26,8 @@ export const confirmEmail = (email: string, url: string): Mail =>
     closing: ['If this was not you, leave the link alone: no account will be opened.'],
   })
 
-export const alreadyRegisteredEmail = (owner: Owner, siteUrl: string): Mail =>
-  to(owner, {
+export const alreadyRegisteredEmail = (user: Recipient, siteUrl: string): Mail =>
+  emailTo(user, {
     subject: `You already have an account at ${site.name}`,
     paragraphs: [
       'Somebody, perhaps you, has just tried to open an account with this address. You have one already, so nothing has changed.',
@@ -38,16 +37,16 @@ export const alreadyRegisteredEmail = (owner: Owner, siteUrl: string): Mail =>
     closing: ['If this was not you, there is nothing for you to do.'],
   })
 
-export const resetEmail = (owner: Owner, url: string): Mail =>
-  to(owner, {
+export const resetEmail = (user: Recipient, url: string): Mail =>
+  emailTo(user, {
     subject: `Set a new password for ${site.name}`,
     paragraphs: ['Here is the link that sets a new password. It works once, for 10 minutes.'],
     action: { label: 'Set a new password', url },
     closing: ['If you did not ask for it, leave the link alone: your password stays as it is.'],
   })
 
-export const resetAtGoogleEmail = (owner: Owner, siteUrl: string): Mail =>
-  to(owner, {
+export const resetForGoogleUserEmail = (user: Recipient, siteUrl: string): Mail =>
+  emailTo(user, {
     subject: `Signing in to ${site.name}`,
     paragraphs: [
       'You asked for a new password, but your account has none: you sign in with Google.',
@@ -56,8 +55,8 @@ export const resetAtGoogleEmail = (owner: Owner, siteUrl: string): Mail =>
     action: { label: `Go to ${site.name}`, url: siteUrl },
   })
 
-export const passwordChangedEmail = (owner: Owner): Mail =>
-  to(owner, {
+export const passwordChangedEmail = (user: Recipient): Mail =>
+  emailTo(user, {
     subject: `Your ${site.name} password has been changed`,
     paragraphs: [
       'Your password has just been changed, and every other session of your account has been ended.',
@@ -65,8 +64,8 @@ export const passwordChangedEmail = (owner: Owner): Mail =>
     ],
   })
 
-export const googleLinkedEmail = (owner: Owner): Mail =>
-  to(owner, {
+export const googleLinkedEmail = (user: Recipient): Mail =>
+  emailTo(user, {
     subject: `You can now sign in to ${site.name} with Google`,
     paragraphs: [
       'The Google account of this address has just been used to sign in, and belongs to your account from now on.',
@@ -74,8 +73,8 @@ export const googleLinkedEmail = (owner: Owner): Mail =>
     ],
   })
 
-export const welcomeEmail = (owner: Owner, siteUrl: string): Mail =>
-  to(owner, {
+export const welcomeEmail = (user: Recipient, siteUrl: string): Mail =>
+  emailTo(user, {
     subject: `Welcome to ${site.name}`,
     paragraphs: [
       `It is good to have you here. ${site.tagline}: that is what your account is for.`,
@@ -84,8 +83,8 @@ export const welcomeEmail = (owner: Owner, siteUrl: string): Mail =>
     action: { label: `Go to ${site.name}`, url: siteUrl },
   })
 
-/** Greets nobody by name: whose name it was is deleted too. */
-export const accountDeletedLetter = (email: string): Mail =>
+/** Without a greeting: the name has been deleted too. */
+export const accountDeletedEmail = (email: string): Mail =>
   renderEmail({
     to: email,
     subject: `Your ${site.name} account has been deleted`,

@@ -3,38 +3,39 @@ import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Trx } from '../../database/schema.ts'
 import type { JobKind } from '../../jobs/jobs.ts'
 import type { Mail } from '../../mail/send-email.ts'
-import { alreadyRegisteredEmail, confirmEmail, resetAtGoogleEmail, resetEmail } from './account-emails.ts'
-import { newLinkToken } from './link-token.ts'
-import { mayMail } from './email-budget.ts'
+import {
+  alreadyRegisteredEmail,
+  confirmEmail,
+  resetForGoogleUserEmail,
+  resetEmail,
+} from './account-emails.ts'
+import { newToken } from '../random-token.ts'
+import { consumeEmailBudget } from './email-budget.ts'
 
 const confirmationHours = 24
 const resetMinutes = 10
 
-/** A mail that a visitor asked for, with nothing but a sign-up, or an address and perhaps a browser, to go by. */
 export type AccountEmail =
   | { kind: 'sign-up'; signUpId: string }
-  /** `browser` is the hash of the browser's name, in base64url. */
+  /** `browser`: the hash of the browser's id, in base64url. */
   | { kind: 'confirm'; email: string; browser: string | null }
-  /** A known browser has a limit of its own and always gets its mail. */
+  /** A known browser has its own limit, so its email is always sent. */
   | { kind: 'reset'; email: string; isKnownBrowser: boolean }
 
 export const accountEmailQueue = 'account-letter'
 
-type Needed = Pick<RouteDeps, 'db' | 'config' | 'sendMail'>
+type Deps = Pick<RouteDeps, 'db' | 'config' | 'sendMail'>
 
-/**
- * Finds out whom a letter goes to, after the visitor has had the answer: whether an address is known shows neither
- * in the answer nor in the time it takes.
- */
-export function accountEmailJob({ db, config, sendMail }: Needed): JobKind<AccountEmail> {
+/** Looks up the account after the response, so neither the response nor its timing shows if an email is known. */
+export function accountEmailJob({ db, config, sendMail }: Deps): JobKind<AccountEmail> {
   return {
     name: accountEmailQueue,
-    async run(order) {
+    async run(request) {
       await db.transaction().execute(async (trx) => {
         const mail =
-          order.kind === 'reset'
-            ? await resetMail(trx, config.PUBLIC_URL, order)
-            : await confirmationMail(trx, config.PUBLIC_URL, order)
+          request.kind === 'reset'
+            ? await resetMail(trx, config.PUBLIC_URL, request)
+            : await confirmationMail(trx, config.PUBLIC_URL, request)
         if (mail) await sendMail(trx, mail)
       })
     },
@@ -46,31 +47,34 @@ async function resetMail(
   siteUrl: string,
   { email, isKnownBrowser }: AccountEmail & { kind: 'reset' },
 ): Promise<Mail | null> {
-  const owner = await ownerOf(trx, email)
-  if (!owner) return null
-  const isAtGoogle = owner.password_hash === null
-  if (!isKnownBrowser && !(await mayMail(trx, email, isAtGoogle ? 'reset-at-google' : 'reset'))) return null
-  if (isAtGoogle) return resetAtGoogleEmail(owner, siteUrl)
-  return resetEmail(owner, `${siteUrl}/reset-password?token=${await newReset(trx, owner.id)}`)
+  const user = await findUser(trx, email)
+  if (!user) return null
+  const usesGoogle = user.password_hash === null
+  if (!isKnownBrowser && !(await consumeEmailBudget(trx, email, usesGoogle ? 'reset-at-google' : 'reset')))
+    return null
+  if (usesGoogle) return resetForGoogleUserEmail(user, siteUrl)
+  return resetEmail(user, `${siteUrl}/reset-password?token=${await createResetToken(trx, user.id)}`)
 }
 
 async function confirmationMail(
   trx: Trx,
   siteUrl: string,
-  order: AccountEmail & { kind: 'sign-up' | 'confirm' },
+  request: AccountEmail & { kind: 'sign-up' | 'confirm' },
 ): Promise<Mail | null> {
-  const email = order.kind === 'confirm' ? order.email : await emailOfSignUp(trx, order.signUpId)
+  const email = request.kind === 'confirm' ? request.email : await emailOfSignUp(trx, request.signUpId)
   if (email === null) return null
-  const owner = await ownerOf(trx, email)
-  if (owner)
-    return (await mayMail(trx, email, 'already-known')) ? alreadyRegisteredEmail(owner, siteUrl) : null
+  const user = await findUser(trx, email)
+  if (user)
+    return (await consumeEmailBudget(trx, email, 'already-known'))
+      ? alreadyRegisteredEmail(user, siteUrl)
+      : null
   const signUpId =
-    order.kind === 'sign-up' ? order.signUpId : await signUpToConfirm(trx, email, order.browser)
-  if (signUpId === null || !(await mayMail(trx, email, 'confirm'))) return null
-  return confirmEmail(email, `${siteUrl}/auth/confirm?token=${await newConfirmation(trx, signUpId)}`)
+    request.kind === 'sign-up' ? request.signUpId : await signUpToConfirm(trx, email, request.browser)
+  if (signUpId === null || !(await consumeEmailBudget(trx, email, 'confirm'))) return null
+  return confirmEmail(email, `${siteUrl}/auth/confirm?token=${await createConfirmationToken(trx, signUpId)}`)
 }
 
-const ownerOf = (trx: Trx, email: string) =>
+const findUser = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
     .where('email', '=', email)
@@ -82,26 +86,25 @@ async function emailOfSignUp(trx: Trx, id: string): Promise<string | null> {
   return row?.email ?? null
 }
 
-/** The browser's own sign-up; where it has none, one without a password; none where nobody has signed up. */
+/** This browser's sign-up, else one without a password; null if nobody signed up with this email. */
 async function signUpToConfirm(trx: Trx, email: string, browser: string | null): Promise<string | null> {
-  const waiting = await trx
+  const signUps = await trx
     .selectFrom('sign_ups')
     .where('email', '=', email)
     .select(['id', 'browser_hash', 'password_hash'])
     .execute()
-  if (waiting.length === 0) return null
+  if (signUps.length === 0) return null
   const browserHash = browser && Buffer.from(browser, 'base64url')
-  const own = waiting.find((signUp) => browserHash && signUp.browser_hash?.equals(browserHash))
-  const blank = waiting.find(({ password_hash }) => password_hash === null)
-  const found = own ?? blank
+  const own = signUps.find((signUp) => browserHash && signUp.browser_hash?.equals(browserHash))
+  const withoutPassword = signUps.find(({ password_hash }) => password_hash === null)
+  const found = own ?? withoutPassword
   if (found) return found.id
   const { id } = await trx.insertInto('sign_ups').values({ email }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** A new link for a sign-up; an older one stops working. */
-async function newConfirmation(trx: Trx, signUpId: string): Promise<string> {
-  const { token, hash } = newLinkToken()
+async function createConfirmationToken(trx: Trx, signUpId: string): Promise<string> {
+  const { token, hash } = newToken()
   await trx
     .updateTable('sign_ups')
     .set({ token_hash: hash, token_expires_at: sql`now() + make_interval(hours => ${confirmationHours})` })
@@ -110,8 +113,8 @@ async function newConfirmation(trx: Trx, signUpId: string): Promise<string> {
   return token
 }
 
-async function newReset(trx: Trx, userId: string): Promise<string> {
-  const { token, hash } = newLinkToken()
+async function createResetToken(trx: Trx, userId: string): Promise<string> {
+  const { token, hash } = newToken()
   await trx
     .insertInto('password_resets')
     .values({

@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import type { Db } from '../../database/schema.ts'
 import type { Attempt } from './provider.ts'
-import { hashLinkToken, newLinkToken } from '../emails/link-token.ts'
+import { hashToken, newToken } from '../random-token.ts'
 
 export const attemptMinutes = 10
 
-/** Keeps what a popup must bring back, bound to the browser that opens it. */
-export async function openAttempt(db: Db, browser: string): Promise<Attempt> {
-  const { token: state, hash } = newLinkToken()
+export async function createAttempt(db: Db, browserId: string): Promise<Attempt> {
+  const { token: state, hash } = newToken()
   const attempt = { state, nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
   await db
     .insertInto('google_attempts')
     .values({
       state_hash: hash,
-      browser_hash: hashLinkToken(browser),
+      browser_hash: hashToken(browserId),
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
       expires_at: sql`now() + make_interval(mins => ${attemptMinutes})`,
@@ -23,12 +22,12 @@ export async function openAttempt(db: Db, browser: string): Promise<Attempt> {
   return attempt
 }
 
-/** The attempt that comes back, once; null when it is over, was answered already or began in another browser. */
-export async function closeAttempt(db: Db, state: string, browser: string): Promise<Attempt | null> {
+/** Null if the attempt has expired, was used before or began in another browser. */
+export async function consumeAttempt(db: Db, state: string, browserId: string): Promise<Attempt | null> {
   const row = await db
     .deleteFrom('google_attempts')
-    .where('state_hash', '=', hashLinkToken(state))
-    .where('browser_hash', '=', hashLinkToken(browser))
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', hashToken(browserId))
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['nonce', 'code_verifier'])
     .executeTakeFirst()

@@ -3,61 +3,59 @@ import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Trx } from '../../database/schema.ts'
 import { badRequest } from '../../http/http-error.ts'
 import { deleteSignUps } from '../sign-up/confirm-sign-up.ts'
-import type { GooglePerson } from './provider.ts'
+import type { GoogleProfile } from './provider.ts'
 import { googleLinkedEmail } from '../emails/account-emails.ts'
 
-/**
- * The user of a Google account: the one it already belongs to, the one with its verified address, or a new one.
- * Sign-ups that wait for that address to be confirmed are dropped with their passwords: somebody else may have typed them.
- */
-export async function userOfGoogle(
+/** @throws 400 for an unverified email, or one that belongs to another Google account */
+export async function findOrCreateGoogleUser(
   { sendMail }: Pick<RouteDeps, 'sendMail'>,
   trx: Trx,
-  person: GooglePerson,
+  profile: GoogleProfile,
 ): Promise<string> {
-  const known = await trx
+  const existing = await trx
     .selectFrom('users')
-    .where('google_id', '=', person.id)
+    .where('google_id', '=', profile.id)
     .select('id')
     .executeTakeFirst()
-  if (known) return known.id
-  const { email } = person
+  if (existing) return existing.id
+  const { email } = profile
   if (email === null)
     throw badRequest(
       'Google has not verified the address of this account. Please sign up with your email instead.',
     )
 
+  // Someone else may have typed their passwords.
   await deleteSignUps(trx, email)
-  const opened = await trx
+  const created = await trx
     .insertInto('users')
     .values({
       email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      google_id: person.id,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      google_id: profile.id,
     })
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (opened) return opened.id
+  if (created) return created.id
 
-  const joined = await trx
+  const linked = await trx
     .updateTable('users')
-    .set({ google_id: person.id, welcomed_at: sql`now()`, updated_at: sql`now()` })
+    .set({ google_id: profile.id, welcomed_at: sql`now()`, updated_at: sql`now()` })
     .where('email', '=', email)
     .where('google_id', 'is', null)
     .returning(['id', 'email', 'first_name'])
     .executeTakeFirst()
-  if (joined) {
-    await sendMail(trx, googleLinkedEmail(joined))
-    return joined.id
+  if (linked) {
+    await sendMail(trx, googleLinkedEmail(linked))
+    return linked.id
   }
-  // Two popups of a new person at once: the other one was a moment faster.
-  const justOpened = await trx
+  // Another popup of the same new user may have created the account a moment ago.
+  const concurrent = await trx
     .selectFrom('users')
-    .where('google_id', '=', person.id)
+    .where('google_id', '=', profile.id)
     .select('id')
     .executeTakeFirst()
-  if (justOpened) return justOpened.id
+  if (concurrent) return concurrent.id
   throw badRequest('This address belongs to another Google account here. Please sign in with that one.')
 }

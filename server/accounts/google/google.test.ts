@@ -23,16 +23,16 @@ beforeEach(async () => {
 
 const init = (cookies: Record<string, string> = {}) => app.inject({ url: '/auth/google/init', cookies })
 
-/** Opens the popup, lets the person allow it, and comes back. */
+/** Opens the popup, approves and returns to the callback. */
 async function signInWithGoogle() {
   const begun = await init()
   const address = provider.allow(begun.json().url)
-  return { address, cookies: setCookies(begun), response: await comeBack(address, setCookies(begun)) }
+  return { address, cookies: setCookies(begun), response: await callBack(address, setCookies(begun)) }
 }
-const comeBack = (address: string, cookies: Record<string, string>) =>
+const callBack = (address: string, cookies: Record<string, string>) =>
   app.inject({ url: address.replace(config.PUBLIC_URL, ''), cookies })
 
-/** What the page tells the one that opened it. */
+/** The message that the callback page posts to its opener. */
 function messageIn(body: string) {
   const [, json = ''] = /<script type="application\/json" id="result">(.*?)<\/script>/.exec(body) ?? []
   return JSON.parse(json) as { origin: string; message: { type: string; error?: string; user?: object } }
@@ -54,7 +54,7 @@ test('the popup goes to the provider with a state, a nonce and a challenge', asy
   expect(begun.cookies[0]).toMatchObject({ path: '/auth/google', httpOnly: true, sameSite: 'Lax' })
 })
 
-test('a new person gets an account, a session and, once, a welcome', async () => {
+test('a new user gets an account, a session and one welcome email', async () => {
   const { response } = await signInWithGoogle()
   const { origin, message } = messageIn(response.body)
   expect(origin).toBe(config.PUBLIC_URL)
@@ -84,7 +84,7 @@ test('a new person gets an account, a session and, once, a welcome', async () =>
   expect(returning).toMatchObject({ isNewUser: false, user: { id } })
 })
 
-test('the page may run its own script only, and does not lose the page that opened it', async () => {
+test('the callback page can run only its own script and keeps its opener', async () => {
   const { response } = await signInWithGoogle()
   const [, script = ''] = /<script>(.*?)<\/script>/.exec(response.body) ?? []
   const hash = createHash('sha256').update(script).digest('base64')
@@ -95,7 +95,7 @@ test('the page may run its own script only, and does not lose the page that open
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('a name from outside stays text', async () => {
+test('a name from Google is escaped', async () => {
   provider.behave({ claims: { given_name: '</script><script>alert(1)</script>' } })
   const { response } = await signInWithGoogle()
   expect(response.body.match(/<script/g)).toHaveLength(2)
@@ -104,14 +104,14 @@ test('a name from outside stays text', async () => {
   })
 })
 
-test('a confirmed account with the same address is joined, keeps its password, and its owner is told', async () => {
+test('a confirmed account with the same email is linked, keeps its password, and its owner is notified', async () => {
   const ann = await signedIn(db, { email: 'gus@example.com' })
   const { response } = await signInWithGoogle()
   expect(messageIn(response.body).message).toMatchObject({ isNewUser: false, user: { id: ann.id } })
   await mailTo(config.DATA_DIR, ann.email, /sign in to Fairtide with Google/)
 })
 
-test('an unconfirmed sign-up with the same address is dropped, password and all', async () => {
+test('an unconfirmed sign-up with the same email is deleted with its password', async () => {
   const password = 'Thiefs-Own-1'
   const thief = {
     email: 'gus@example.com',
@@ -131,13 +131,13 @@ test('an unconfirmed sign-up with the same address is dropped, password and all'
   expect(tried.statusCode).toBe(401)
 })
 
-test('two popups of a new person at once make one account', async () => {
+test('four popups of a new user at once create one account', async () => {
   const responses = await Promise.all([1, 2, 3, 4].map(signInWithGoogle))
   const ids = responses.map(({ response }) => (messageIn(response.body).message.user as { id: string }).id)
   expect(new Set(ids).size).toBe(1)
 })
 
-test('another Google account with an address that belongs to one already is refused', async () => {
+test('a second Google account with the same email is refused', async () => {
   await signInWithGoogle()
   provider.behave({ claims: { sub: 'google-2' } })
   const { response } = await signInWithGoogle()
@@ -146,13 +146,13 @@ test('another Google account with an address that belongs to one already is refu
 
 const longMailbox = (length: number) => `${'g'.repeat(length - '@example.com'.length)}@example.com`
 
-test.each([101, 200, 254])('an address of %i characters is taken whole', async (length) => {
+test.each([101, 200, 254])('an email of %i characters is stored in full', async (length) => {
   provider.behave({ claims: { email: longMailbox(length) } })
   const { response } = await signInWithGoogle()
   expect(messageIn(response.body).message.user).toMatchObject({ email: longMailbox(length) })
 })
 
-test('names from outside are cut between characters, and hold none that a database refuses', async () => {
+test('names from Google are truncated between characters and contain no control characters', async () => {
   const given_name = `\0 ${'🏝'.repeat(101)}`
   provider.behave({ claims: { given_name, family_name: 'Green\r\nTo: all' } })
   const { response } = await signInWithGoogle()
@@ -162,25 +162,25 @@ test('names from outside are cut between characters, and hold none that a databa
   })
 })
 
-const inTheClear = 'Failed to sign in with Google'
+const genericError = 'Failed to sign in with Google'
 test.each([
-  ['an issuer that is another', { claims: { iss: 'https://accounts.google.com' } }, inTheClear],
-  ['a token for another site', { claims: { aud: 'another' } }, inTheClear],
-  ['a nonce of another popup', { claims: { nonce: 'another' } }, inTheClear],
-  ['a token that is over', { claims: { exp: 1_700_000_000 } }, inTheClear],
-  ['a signature of another key', { signedByAnother: true }, inTheClear],
-  ['an unverified address', { claims: { email_verified: false } }, expect.stringMatching(/not verified/)],
+  ['another issuer', { claims: { iss: 'https://accounts.google.com' } }, genericError],
+  ['a token for another site', { claims: { aud: 'another' } }, genericError],
+  ['a nonce of another popup', { claims: { nonce: 'another' } }, genericError],
+  ['an expired token', { claims: { exp: 1_700_000_000 } }, genericError],
+  ['a signature of another key', { signedByAnother: true }, genericError],
+  ['an unverified email', { claims: { email_verified: false } }, expect.stringMatching(/not verified/)],
+  ['email_verified as text', { claims: { email_verified: 'true' } }, expect.stringMatching(/not veri/)],
+  ['an empty email', { claims: { email: '' } }, expect.stringMatching(/not verified/)],
+  ['an invalid email', { claims: { email: 'gus' } }, expect.stringMatching(/not verified/)],
+  ['two emails', { claims: { email: 'a@b.de,c@d.de' } }, expect.stringMatching(/not verified/)],
   [
-    'an address said to be verified',
-    { claims: { email_verified: 'true' } },
-    expect.stringMatching(/not veri/),
+    'an email that is too long',
+    { claims: { email: longMailbox(255) } },
+    expect.stringMatching(/not verified/),
   ],
-  ['an empty address', { claims: { email: '' } }, expect.stringMatching(/not verified/)],
-  ['a text', { claims: { email: 'gus' } }, expect.stringMatching(/not verified/)],
-  ['two addresses', { claims: { email: 'a@b.de,c@d.de' } }, expect.stringMatching(/not verified/)],
-  ['too long an address', { claims: { email: longMailbox(255) } }, expect.stringMatching(/not verified/)],
-])('%s lets nobody in', async (_lie, behaviour, error) => {
-  provider.behave(behaviour)
+])('%s signs nobody in', async (_case, behavior, error) => {
+  provider.behave(behavior)
   const { response } = await signInWithGoogle()
   expect(response.statusCode).toBe(400)
   expect(messageIn(response.body).message).toEqual({ type: 'GOOGLE_AUTH_ERROR', error })
@@ -188,56 +188,56 @@ test.each([
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-test('an address comes back once, in the browser that began, in ten minutes', async () => {
+test('a callback works once, in the same browser, for ten minutes', async () => {
   const { address, cookies } = await signInWithGoogle()
   const refused = /took too long or began in another window/
-  expect((await comeBack(address, cookies)).body).toMatch(refused)
+  expect((await callBack(address, cookies)).body).toMatch(refused)
 
   const mine = await init()
   const theirs = await init()
-  expect((await comeBack(provider.allow(mine.json().url), setCookies(theirs))).body).toMatch(refused)
-  expect((await comeBack(provider.allow(mine.json().url), {})).body).toMatch(refused)
-  expect((await comeBack('/auth/google/callback?code=1&state=2', setCookies(mine))).body).toMatch(refused)
+  expect((await callBack(provider.allow(mine.json().url), setCookies(theirs))).body).toMatch(refused)
+  expect((await callBack(provider.allow(mine.json().url), {})).body).toMatch(refused)
+  expect((await callBack('/auth/google/callback?code=1&state=2', setCookies(mine))).body).toMatch(refused)
 
   const slow = await init()
   await db.updateTable('google_attempts').set({ expires_at: new Date() }).execute()
-  expect((await comeBack(provider.allow(slow.json().url), setCookies(slow))).body).toMatch(refused)
+  expect((await callBack(provider.allow(slow.json().url), setCookies(slow))).body).toMatch(refused)
 })
 
-test('two windows of one browser may be at Google at once', async () => {
+test('two windows of one browser can sign in at the same time', async () => {
   const first = await init()
   const second = await init(setCookies(first))
   const cookies = setCookies(second)
-  expect((await comeBack(provider.allow(first.json().url), cookies)).statusCode).toBe(200)
-  expect((await comeBack(provider.allow(second.json().url), cookies)).statusCode).toBe(200)
+  expect((await callBack(provider.allow(first.json().url), cookies)).statusCode).toBe(200)
+  expect((await callBack(provider.allow(second.json().url), cookies)).statusCode).toBe(200)
 })
 
-test('whoever says no at Google reads that nothing happened', async () => {
+test('a user who declines at Google sees a message', async () => {
   const begun = await init()
   const state = new URL(begun.json().url).searchParams.get('state')
-  const response = await comeBack(
+  const response = await callBack(
     `/auth/google/callback?error=access_denied&state=${state}`,
     setCookies(begun),
   )
   expect(messageIn(response.body).message.error).toBe('You did not let Google sign you in.')
 })
 
-const ask = () => justStarted.app.inject({ url: '/auth/google/init' })
-const sentence = /^Failed to initialize Google sign in\. .*please/
+const initAfterStart = () => justStarted.app.inject({ url: '/auth/google/init' })
+const unavailable = /^Failed to initialize Google sign in\. .*please/
 
-test('where Google is not set up, the button learns why', async () => {
+test('without a Google configuration the error says so', async () => {
   const response = await withoutGoogle.app.inject({ url: '/auth/google/init' })
   expect(response.statusCode).toBe(503)
-  expect(response.json().error).toMatch(sentence)
+  expect(response.json().error).toMatch(unavailable)
 })
 
-test('a provider that is down, or describes itself as another, is asked again by the next person', async () => {
+test('a provider that is down or has a wrong issuer is retried on the next request', async () => {
   provider.behave({ isDown: true })
-  const down = await ask()
+  const down = await initAfterStart()
   expect(down.statusCode).toBe(503)
-  expect(down.json().error).toMatch(sentence)
+  expect(down.json().error).toMatch(unavailable)
   provider.behave({ metadataIssuer: 'https://accounts.google.com' })
-  expect((await ask()).statusCode).toBe(503)
+  expect((await initAfterStart()).statusCode).toBe(503)
   provider.behave({})
-  expect((await ask()).statusCode).toBe(200)
+  expect((await initAfterStart()).statusCode).toBe(200)
 })

@@ -13,17 +13,15 @@ import {
 } from 'openid-client'
 import type { Config } from '../../config.ts'
 
-/** Who Google says is there. */
-export interface GooglePerson {
-  /** Google's own, lasting id of the account. */
+export interface GoogleProfile {
+  /** Google's permanent id of the account. */
   id: string
-  /** Null unless Google has verified it and we can mail to it. */
+  /** Null unless Google has verified it and it is valid here. */
   email: string | null
   firstName: string
   lastName: string
 }
 
-/** What only this server knows of a popup that is at Google. */
 export interface Attempt {
   state: string
   nonce: string
@@ -31,36 +29,31 @@ export interface Attempt {
 }
 
 export interface GoogleProvider {
-  /** Where the popup goes. Throws where the provider does not answer. */
-  addressFor(attempt: Attempt): Promise<string>
-  /**
-   * Turns the address that the popup came back to into a person. Throws unless the code, its state, the nonce, the
-   * issuer and the signature of the identity token are all in order.
-   */
-  personAt(callback: URL, attempt: Attempt): Promise<GooglePerson>
+  authorizationUrl(attempt: Attempt): Promise<string>
+  /** Throws unless the code, state, nonce, issuer and signature of the ID token are all valid. */
+  fetchProfile(callback: URL, attempt: Attempt): Promise<GoogleProfile>
 }
 
 const timeoutSeconds = 8
 
-/** The OpenID provider of the configuration, looked up when first needed; null where none is set up. */
+/** Null if Google sign-in is not configured; the provider's metadata is fetched on first use. */
 export function googleProvider(config: Config): GoogleProvider | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = config
   if (!clientId) return null
   const redirectUri = `${config.PUBLIC_URL}/auth/google/callback`
 
-  let known: Promise<Configuration> | null = null
+  let cached: Promise<Configuration> | null = null
   const provider = () => {
-    known ??= discover(issuer, clientId, clientSecret).catch((error: unknown) => {
-      // The next one who asks tries again.
-      known = null
+    cached ??= discover(issuer, clientId, clientSecret).catch((error: unknown) => {
+      cached = null
       throw error
     })
-    return known
+    return cached
   }
 
   return {
-    async addressFor({ state, nonce, codeVerifier }) {
-      const address = buildAuthorizationUrl(await provider(), {
+    async authorizationUrl({ state, nonce, codeVerifier }) {
+      const url = buildAuthorizationUrl(await provider(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -68,10 +61,10 @@ export function googleProvider(config: Config): GoogleProvider | null {
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       })
-      return address.href
+      return url.href
     },
 
-    async personAt(callback, { state, nonce, codeVerifier }) {
+    async fetchProfile(callback, { state, nonce, codeVerifier }) {
       const configuration = await provider()
       const tokens = await authorizationCodeGrant(configuration, callback, {
         expectedState: state,
@@ -79,14 +72,14 @@ export function googleProvider(config: Config): GoogleProvider | null {
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       })
-      const identity = tokens.claims()
-      if (!identity) throw new Error('The provider sent no identity token')
-      // Google puts the address into the identity token; others only answer it at their userinfo endpoint.
+      const idToken = tokens.claims()
+      if (!idToken) throw new Error('The provider sent no identity token')
+      // Google puts the email into the ID token; other providers return it only from their userinfo endpoint.
       const claims =
-        identity.email === undefined
-          ? await fetchUserInfo(configuration, tokens.access_token, identity.sub)
-          : identity
-      return readPerson(identity.sub, claims)
+        idToken.email === undefined
+          ? await fetchUserInfo(configuration, tokens.access_token, idToken.sub)
+          : idToken
+      return parseProfile(idToken.sub, claims)
     },
   }
 }
@@ -99,8 +92,8 @@ function discover(issuer: string, clientId: string, clientSecret: string | undef
   })
 }
 
-/** A name as our own forms would take it, cut where they would refuse it: Google does not ask its owner again. */
-function nameFrom(claim: unknown): string {
+/** Truncates what our forms would refuse, since Google cannot ask the user to correct it. */
+function cleanName(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   return [
     ...claim
@@ -113,14 +106,14 @@ function nameFrom(claim: unknown): string {
     .trim()
 }
 
-function readPerson(id: string, claims: Record<string, unknown>): GooglePerson {
-  // Never cut: a shorter address is somebody else's.
+function parseProfile(id: string, claims: Record<string, unknown>): GoogleProfile {
+  // Never truncated: a shorter address would be someone else's.
   const email = emailAddress.safeParse(claims.email).data ?? null
-  const [firstOfName = '', ...restOfName] = nameFrom(claims.name).split(/\s+/)
+  const [firstOfName = '', ...restOfName] = cleanName(claims.name).split(/\s+/)
   return {
     id,
     email: claims.email_verified === true ? email : null,
-    firstName: nameFrom(claims.given_name) || firstOfName || email?.split('@')[0] || '',
-    lastName: nameFrom(claims.family_name) || restOfName.join(' '),
+    firstName: cleanName(claims.given_name) || firstOfName || email?.split('@')[0] || '',
+    lastName: cleanName(claims.family_name) || restOfName.join(' '),
   }
 }

@@ -6,37 +6,37 @@ import type { Config } from '../../config.ts'
 import { logError } from '../../logging/log.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { attemptMinutes, closeAttempt, openAttempt } from './attempts.ts'
+import { attemptMinutes, consumeAttempt, createAttempt } from './attempts.ts'
 import { sendCallbackPage } from './callback-page.ts'
-import { type GooglePerson, type GoogleProvider, googleProvider } from './provider.ts'
-import { userOfGoogle } from './google-user.ts'
-import { countPopup } from '../passwords/password-attempts.ts'
-import { newLinkToken } from '../emails/link-token.ts'
+import { type GoogleProfile, type GoogleProvider, googleProvider } from './provider.ts'
+import { findOrCreateGoogleUser } from './google-user.ts'
+import { limitGooglePopups } from '../passwords/attempt-limits.ts'
+import { newToken } from '../random-token.ts'
 import { ownUser } from '../own-data/own-user.ts'
 import { startSession } from '../sessions/start-session.ts'
 
-/** Behind https its name forbids that a page in the clear sets it. */
-const browserCookie = ({ PUBLIC_URL }: Config) =>
+/** The `__Secure-` prefix stops plain-http pages from setting this cookie. */
+const googleCookieName = ({ PUBLIC_URL }: Config) =>
   PUBLIC_URL.startsWith('https:') ? '__Secure-ft_google' : 'ft_google'
 
-const cannotBegin = (why: string) => new HttpError(503, `Failed to initialize Google sign in. ${why}`)
+const googleUnavailable = (reason: string) =>
+  new HttpError(503, `Failed to initialize Google sign in. ${reason}`)
 
-/** Signing in with Google: OpenID Connect's code flow in a popup. */
 export function googleRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   const { config, db } = deps
   const provider = googleProvider(config)
 
   registerRoute(googleInit, async ({ request, reply }) => {
     if (!provider)
-      throw cannotBegin('It is not set up on this site; please use your email and password instead.')
-    await countPopup(deps, request)
-    const browser = request.cookies[browserCookie(config)] ?? newLinkToken().token
-    const attempt = await openAttempt(db, browser)
-    const url = await provider.addressFor(attempt).catch((error: unknown) => {
+      throw googleUnavailable('It is not set up on this site; please use your email and password instead.')
+    await limitGooglePopups(deps, request)
+    const browserId = request.cookies[googleCookieName(config)] ?? newToken().token
+    const attempt = await createAttempt(db, browserId)
+    const url = await provider.authorizationUrl(attempt).catch((error: unknown) => {
       logError(request.log, 'The sign-in with Google could not begin', error)
-      throw cannotBegin('Google does not answer right now; please try again in a moment.')
+      throw googleUnavailable('Google does not answer right now; please try again in a moment.')
     })
-    void reply.setCookie(browserCookie(config), browser, {
+    void reply.setCookie(googleCookieName(config), browserId, {
       path: '/auth/google',
       httpOnly: true,
       sameSite: 'lax',
@@ -49,10 +49,10 @@ export function googleRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   registerRoute(googleCallback, async ({ request, reply }) => {
     const fail = (error: string) =>
       sendCallbackPage(reply, config.PUBLIC_URL, { type: 'GOOGLE_AUTH_ERROR', error })
-    const person = await personBehind(deps, provider, request)
-    if (typeof person === 'string') return fail(person)
+    const profile = await exchangeCallback(deps, provider, request)
+    if (typeof profile === 'string') return fail(profile)
     try {
-      return await letIn(deps, request, reply, person)
+      return await signIn(deps, request, reply, profile)
     } catch (error) {
       if (error instanceof HttpError) return fail(error.message)
       throw error
@@ -60,19 +60,18 @@ export function googleRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   })
 }
 
-/** Whom the popup brings back, or the sentence that says why nobody. */
-async function personBehind(
+async function exchangeCallback(
   { config, db }: RouteDeps,
   provider: GoogleProvider | null,
   request: FastifyRequest,
-): Promise<GooglePerson | string> {
+): Promise<GoogleProfile | string> {
   const callback = new URL(request.url, config.PUBLIC_URL)
   const state = callback.searchParams.get('state')
-  const browser = request.cookies[browserCookie(config)]
-  const attempt = state && browser ? await closeAttempt(db, state, browser) : null
+  const browserId = request.cookies[googleCookieName(config)]
+  const attempt = state && browserId ? await consumeAttempt(db, state, browserId) : null
   if (!provider || !attempt) return 'This sign-in took too long or began in another window. Please try again.'
   try {
-    return await provider.personAt(callback, attempt)
+    return await provider.fetchProfile(callback, attempt)
   } catch (error) {
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
       return 'You did not let Google sign you in.'
@@ -81,9 +80,9 @@ async function personBehind(
   }
 }
 
-async function letIn(deps: RouteDeps, request: FastifyRequest, reply: FastifyReply, person: GooglePerson) {
+async function signIn(deps: RouteDeps, request: FastifyRequest, reply: FastifyReply, profile: GoogleProfile) {
   const user = await deps.db.transaction().execute(async (trx) => {
-    const userId = await userOfGoogle(deps, trx, person)
+    const userId = await findOrCreateGoogleUser(deps, trx, profile)
     await startSession(deps, trx, { request, reply }, userId)
     return ownUser(trx, userId)
   })

@@ -2,7 +2,6 @@ import type { User } from '@fairtide/domain/accounts/user'
 import { formatPhone } from '@fairtide/domain/phone-number'
 import type { Db } from '../../database/schema.ts'
 
-/** A person as they see themselves. */
 export async function ownUser(db: Db, userId: string): Promise<User> {
   const row = await db
     .selectFrom('users')

@@ -34,7 +34,6 @@ const sessions: PersonalData = {
       .execute(),
 }
 
-/** Sign-ups with the address that nobody has confirmed. */
 const signUps: PersonalData = {
   name: 'unconfirmed_sign_ups',
   read: (db, { email }) =>
@@ -48,15 +47,13 @@ const signUps: PersonalData = {
   },
 }
 
-/** Browsers that have signed in: of each only the day, the rest is a hash. */
 const knownBrowsers: PersonalData = {
   name: 'known_browsers',
   read: (db, { userId }) =>
     db.selectFrom('known_browsers').where('user_id', '=', userId).select('signed_in_at').execute(),
 }
 
-/** How many mails went to the address on the word of somebody who was not signed in. */
-const askedMails: PersonalData = {
+const emailBudgets: PersonalData = {
   name: 'account_mails',
   read: (db, { email }) =>
     db
@@ -69,4 +66,4 @@ const askedMails: PersonalData = {
   },
 }
 
-export const accountsPersonalData = [account, sessions, signUps, knownBrowsers, askedMails]
+export const accountsPersonalData = [account, sessions, signUps, knownBrowsers, emailBudgets]

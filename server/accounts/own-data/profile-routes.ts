@@ -1,22 +1,19 @@
 import { changePassword, updateProfile, welcome } from '@fairtide/domain/accounts/api'
 import { sql } from 'kysely'
 import type { RouteDeps } from '../../http/route-deps.ts'
-import type { FastifyRequest } from 'fastify'
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
-import { badRequest, forbidden } from '../../http/http-error.ts'
+import { forbidden } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { browserOf } from '../sessions/browser-cookie.ts'
-import { forgetOtherBrowsers } from '../passwords/known-browsers.ts'
+import { readBrowserHash } from '../sessions/browser-cookie.ts'
+import { removeOtherBrowsers } from '../passwords/known-browsers.ts'
 import { passwordChangedEmail, welcomeEmail } from '../emails/account-emails.ts'
 import { ownUser } from './own-user.ts'
 import { hashPassword, assertUncommonPassword } from '../passwords/passwords.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { endUserSessions } from '../sessions/sessions.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 
-/** What a person changes about themselves. */
 export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
-  registerRoute(updateProfile, async ({ body, db, user, request }) => {
-    refuseMissingBody(request)
+  registerRoute(updateProfile, async ({ body, db, user }) => {
     assertOwnEmail(user, body.email)
     await db
       .updateTable('users')
@@ -40,22 +37,21 @@ export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
       return hashPassword(body.newPassword)
     },
     async handle({ db, user, request }, passwordHash) {
-      const owner = await db
+      const recipient = await db
         .updateTable('users')
         .set({ password_hash: passwordHash, updated_at: sql`now()` })
         .where('id', '=', user.id)
         .returning(['email', 'first_name'])
         .executeTakeFirstOrThrow()
       await db.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
-      await endSessionsOf(db, user.id, user.sessionId)
-      await forgetOtherBrowsers(db, user.id, browserOf(deps, request))
-      await deps.sendMail(db, passwordChangedEmail(owner))
+      await endUserSessions(db, user.id, user.sessionId)
+      await removeOtherBrowsers(db, user.id, readBrowserHash(deps, request))
+      await deps.sendMail(db, passwordChangedEmail(recipient))
       return { message: 'Password updated successfully' }
     },
   })
 
-  registerRoute(welcome, async ({ body, db, user, request }) => {
-    refuseMissingBody(request)
+  registerRoute(welcome, async ({ body, db, user }) => {
     assertOwnEmail(user, body.email)
     const welcomed = await db
       .updateTable('users')
@@ -70,13 +66,7 @@ export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   })
 }
 
-/** The person is the token's: a body that names another address was not meant for this account. */
+/** @throws 403 if the body names another email than the signed-in user's: the request was meant for another account. */
 export function assertOwnEmail(user: AuthenticatedUser, email: string | undefined) {
   if (email !== undefined && email.toLowerCase() !== user.email) throw forbidden()
-}
-
-/** Every field of these calls may be left out, so that nothing at all would pass for a change of nothing. */
-function refuseMissingBody(request: FastifyRequest) {
-  if (request.body === null || request.body === undefined)
-    throw badRequest('The request has no body. Please send an object.')
 }

@@ -17,7 +17,7 @@ const makeGoogleAccount = (id: string) =>
     .where('id', '=', id)
     .execute()
 
-test('a person changes what they want of their profile', async () => {
+test('a user changes single fields of their profile', async () => {
   const ann = await signedIn(db)
   const changed = await put('/profile', ann, { email: ann.email.toUpperCase(), phone: '(727) 555-0199' })
   expect(changed.json().user).toMatchObject({ firstName: 'Ann', phone: '(727) 555-0199', email: ann.email })
@@ -56,7 +56,7 @@ test.each([
   expect(sent.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
 })
 
-test('a changed password ends the other sessions and tells the owner', async () => {
+test('a changed password ends the other sessions and notifies the user by email', async () => {
   const ann = await signedIn(db)
   const other = await app.inject({
     method: 'POST',
@@ -90,9 +90,9 @@ test.each([
   expect(refused.json().error).toEqual(message)
 })
 
-test('a stolen token guesses the password no faster than a stranger', async () => {
+test('a stolen token has no more password attempts than a stranger', async () => {
   const ann = await signedIn(db)
-  const guess = (_: unknown, n: number) =>
+  const attempt = (_: unknown, n: number) =>
     app.inject({
       method: 'PUT',
       url: '/password',
@@ -100,7 +100,7 @@ test('a stolen token guesses the password no faster than a stranger', async () =
       remoteAddress: `203.0.113.${n}`,
       payload: { currentPassword: 'Wrong-One-1', newPassword: 'Seven-Keys-7' },
     })
-  const responses = await Promise.all(Array.from({ length: 12 }, guess))
+  const responses = await Promise.all(Array.from({ length: 12 }, attempt))
   const statuses = responses.map(({ statusCode }) => statusCode)
   expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(400), 429, 429])
 })
@@ -113,7 +113,7 @@ test('a Google account changes its password at Google', async () => {
   expect(refused.json().error).toMatch(/Google account settings/)
 })
 
-test('the welcome goes to a new Google account, once, to its own address', async () => {
+test('the welcome email goes to a new Google account, once, to its own address', async () => {
   const gus = await signedIn(db, { firstName: 'Gus' })
   const ann = await signedIn(db)
   expect((await welcome(ann, {})).json()).toEqual({ message: 'There is nothing to send' })

@@ -1,6 +1,6 @@
 import {
-  askForConfirmation,
-  confirmAddress,
+  resendConfirmation,
+  confirmEmailAddress,
   forgotPassword,
   resetPassword as resetPasswordEndpoint,
   signUpOrSignIn,
@@ -10,43 +10,41 @@ import type { RouteDeps } from '../../http/route-deps.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { accessTokenSeconds } from '../sessions/access-token.ts'
-import { browserOf, nameBrowser } from '../sessions/browser-cookie.ts'
-import { type Confirmed, confirmSignUp } from '../sign-up/confirm-sign-up.ts'
+import { readBrowserHash, ensureBrowserCookie } from '../sessions/browser-cookie.ts'
+import { type ConfirmationResult, confirmSignUp } from '../sign-up/confirm-sign-up.ts'
 import {
   limitPasswordAttempts,
   limitEmails,
-  countSignUp,
+  limitSignUps,
   clearPasswordAttempts,
-  type Outsider,
-} from './password-attempts.ts'
-import { forgetOtherBrowsers, knownBrowserOf, rememberBrowser } from './known-browsers.ts'
+  type AccountRequest,
+} from './attempt-limits.ts'
+import { removeOtherBrowsers, findKnownBrowser, addKnownBrowser } from './known-browsers.ts'
 import { accountEmailQueue, type AccountEmail } from '../emails/email-job.ts'
 import { ownUser } from '../own-data/own-user.ts'
 import { hashPassword, assertUncommonPassword, verifyPassword } from './passwords.ts'
-import { confirmWithPassword, readPasswordLink, resetPassword } from './reset-password.ts'
+import { confirmWithPassword, findPasswordLink, resetPassword } from './reset-password.ts'
 import { storeSignUp, signedUpMessage } from '../sign-up/sign-up.ts'
 import { startSession } from '../sessions/start-session.ts'
 
-/** Where the link of a confirmation mail leads, by what it did; the page there says so. */
-const confirmedPages: Record<Confirmed, (token: string) => string> = {
+const confirmationRedirects: Record<ConfirmationResult, (token: string) => string> = {
   now: () => '/?confirmed=1',
   before: () => '/?confirmed=before',
   expired: () => '/?confirmed=expired',
   password: (token) => `/confirm-email?token=${encodeURIComponent(token)}`,
 }
 
-/** Opening an account, getting into it, and getting back into it. */
 export function credentialsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   registerRoute(signUpOrSignIn, {
     async before({ body, request }) {
-      if (body.action === 'signin') return { userId: await whoseCredentials(deps, request, body) }
-      await countSignUp(deps, request)
+      if (body.action === 'signin') return { userId: await findUserByCredentials(deps, request, body) }
+      await limitSignUps(deps, request)
       assertUncommonPassword(body.password, 'password')
       return { passwordHash: await hashPassword(body.password) }
     },
     async handle({ body, db, request, reply }, { userId, passwordHash }) {
       if (body.action === 'signup') {
-        const browserHash = nameBrowser(deps, { request, reply })
+        const browserHash = ensureBrowserCookie(deps, { request, reply })
         await storeSignUp(deps, db, body, { passwordHash: passwordHash ?? '', browserHash })
         return { message: signedUpMessage }
       }
@@ -63,21 +61,21 @@ export function credentialsRoutes(registerRoute: RegisterRoute, deps: RouteDeps)
     },
   })
 
-  registerRoute(confirmAddress, async ({ query, request, reply }) => {
-    // Mail scanners ask with HEAD whether a link is alive: that must not use it up.
+  registerRoute(confirmEmailAddress, async ({ query, request, reply }) => {
+    // Mail scanners check links with HEAD, which must not use them up.
     if (request.method === 'HEAD') return reply.send()
     const { token } = query
-    const browserHash = browserOf(deps, request)
-    const confirmed = await deps.db.transaction().execute((trx) => confirmSignUp(trx, token, browserHash))
-    return reply.redirect(confirmedPages[confirmed](token), 303)
+    const browserHash = readBrowserHash(deps, request)
+    const result = await deps.db.transaction().execute((trx) => confirmSignUp(trx, token, browserHash))
+    return reply.redirect(confirmationRedirects[result](token), 303)
   })
 
-  registerRoute(askForConfirmation, {
-    before: async ({ body, request }) => limitEmails(deps, await outsider(deps, request, body.email)),
+  registerRoute(resendConfirmation, {
+    before: async ({ body, request }) => limitEmails(deps, await accountRequest(deps, request, body.email)),
     async handle({ body, db, request }) {
-      const browser = browserOf(deps, request)?.toString('base64url') ?? null
-      const order: AccountEmail = { kind: 'confirm', email: body.email, browser }
-      await deps.jobs.enqueue(db, accountEmailQueue, order)
+      const browser = readBrowserHash(deps, request)?.toString('base64url') ?? null
+      const job: AccountEmail = { kind: 'confirm', email: body.email, browser }
+      await deps.jobs.enqueue(db, accountEmailQueue, job)
       return {
         message: 'If this address is waiting to be confirmed, a new link is on its way to it.',
       }
@@ -86,13 +84,13 @@ export function credentialsRoutes(registerRoute: RegisterRoute, deps: RouteDeps)
 
   registerRoute(forgotPassword, {
     async before({ body, request }) {
-      const from = await outsider(deps, request, body.email)
-      await limitEmails(deps, from)
-      return { isKnownBrowser: from.knownBrowser !== null }
+      const source = await accountRequest(deps, request, body.email)
+      await limitEmails(deps, source)
+      return { isKnownBrowser: source.knownBrowser !== null }
     },
     async handle({ body, db }, { isKnownBrowser }) {
-      const order: AccountEmail = { kind: 'reset', email: body.email, isKnownBrowser }
-      await deps.jobs.enqueue(db, accountEmailQueue, order)
+      const job: AccountEmail = { kind: 'reset', email: body.email, isKnownBrowser }
+      await deps.jobs.enqueue(db, accountEmailQueue, job)
       return {
         message: 'If this address has an account, a link that sets a new password is on its way to it.',
       }
@@ -102,18 +100,18 @@ export function credentialsRoutes(registerRoute: RegisterRoute, deps: RouteDeps)
   registerRoute(resetPasswordEndpoint, {
     async before({ body }) {
       assertUncommonPassword(body.newPassword, 'newPassword')
-      const link = await readPasswordLink(deps, body)
+      const link = await findPasswordLink(deps, body)
       return { link, passwordHash: await hashPassword(body.newPassword) }
     },
     async handle({ body, db, request, reply }, { link, passwordHash }) {
-      const owner =
+      const user =
         link.kind === 'reset'
           ? await resetPassword(deps, db, body.token, passwordHash)
-          : await confirmWithPassword(db, body.token, passwordHash, link.isOwnPassword)
-      const browserHash = nameBrowser(deps, { request, reply })
-      await forgetOtherBrowsers(db, owner.id, browserHash)
-      await rememberBrowser(db, owner.id, browserHash)
-      await clearPasswordAttempts(deps, request, owner.email)
+          : await confirmWithPassword(db, body.token, passwordHash, link.matchesSignUp)
+      const browserHash = ensureBrowserCookie(deps, { request, reply })
+      await removeOtherBrowsers(db, user.id, browserHash)
+      await addKnownBrowser(db, user.id, browserHash)
+      await clearPasswordAttempts(deps, request, user.email)
       return {
         message:
           link.kind === 'reset'
@@ -124,26 +122,30 @@ export function credentialsRoutes(registerRoute: RegisterRoute, deps: RouteDeps)
   })
 }
 
-const outsider = async (deps: RouteDeps, request: FastifyRequest, email: string): Promise<Outsider> => ({
+const accountRequest = async (
+  deps: RouteDeps,
+  request: FastifyRequest,
+  email: string,
+): Promise<AccountRequest> => ({
   request,
   email,
-  knownBrowser: await knownBrowserOf(deps.db, email, browserOf(deps, request)),
+  knownBrowser: await findKnownBrowser(deps.db, email, readBrowserHash(deps, request)),
 })
 
-/** The id of the user with these credentials, or null; unknown, wrong and unconfirmed cost the same. */
-async function whoseCredentials(
+/** Null for an unknown email, a wrong password and an unconfirmed sign-up, each after the same time. */
+async function findUserByCredentials(
   deps: RouteDeps,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<string | null> {
-  const guess = await limitPasswordAttempts(deps, await outsider(deps, request, email))
-  const owner = await deps.db
+  const attempt = await limitPasswordAttempts(deps, await accountRequest(deps, request, email))
+  const user = await deps.db
     .selectFrom('users')
     .where('email', '=', email)
     .select(['id', 'password_hash'])
     .executeTakeFirst()
-  const isRight = await verifyPassword(password, owner?.password_hash)
-  if (!isRight || !owner) return null
-  await guess.right()
-  return owner.id
+  const isCorrect = await verifyPassword(password, user?.password_hash)
+  if (!isCorrect || !user) return null
+  await attempt.refund()
+  return user.id
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/** More than a person has; a thief of a password cannot collect browsers to guess the next one with. */
+/** Bounds how many extra attempts a thief of one password can collect for guessing the next. */
 const maxKnownBrowsers = 20
 
-/** Remembers that this browser has signed in to the account. */
-export async function rememberBrowser(db: Db, userId: string, browserHash: Buffer) {
+export async function addKnownBrowser(db: Db, userId: string, browserHash: Buffer) {
   await db
     .insertInto('known_browsers')
     .values({ user_id: userId, browser_hash: browserHash })
-    .onConflict((clash) =>
-      clash.columns(['user_id', 'browser_hash']).doUpdateSet({ signed_in_at: sql`now()` }),
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'browser_hash']).doUpdateSet({ signed_in_at: sql`now()` }),
     )
     .execute()
   await db
@@ -27,15 +26,14 @@ export async function rememberBrowser(db: Db, userId: string, browserHash: Buffe
     .execute()
 }
 
-/** A new password: only the browser that set it stays known. */
-export async function forgetOtherBrowsers(db: Db, userId: string, browserHash: Buffer | null) {
+/** After a password change, only the browser that made it stays known. */
+export async function removeOtherBrowsers(db: Db, userId: string, browserHash: Buffer | null) {
   let query = db.deleteFrom('known_browsers').where('user_id', '=', userId)
   if (browserHash) query = query.where('browser_hash', '!=', browserHash)
   await query.execute()
 }
 
-/** The browser's hash if it has signed in to the account with this address before, else null. */
-export async function knownBrowserOf(
+export async function findKnownBrowser(
   db: Db,
   email: string,
   browserHash: Buffer | null,

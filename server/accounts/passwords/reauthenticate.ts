@@ -1,13 +1,13 @@
 import type { RouteDeps } from '../../http/route-deps.ts'
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
 import { badRequest } from '../../http/http-error.ts'
-import { countGuessInSession } from './password-attempts.ts'
+import { limitReauthentication } from './attempt-limits.ts'
 import { verifyPassword } from './passwords.ts'
 
 export const googlePasswordMessage =
   'You sign in with Google. Please use your Google account settings to change your password.'
 
-/** Asks the person of a session for their password once more, ahead of what a stolen token must not do. */
+/** @throws 400 for a wrong password or a Google account, 429 after too many attempts */
 export async function reauthenticate(deps: RouteDeps, user: AuthenticatedUser, currentPassword: string) {
   const { password_hash, google_id } = await deps.db
     .selectFrom('users')
@@ -15,8 +15,8 @@ export async function reauthenticate(deps: RouteDeps, user: AuthenticatedUser, c
     .select(['password_hash', 'google_id'])
     .executeTakeFirstOrThrow()
   if (google_id !== null) throw badRequest(googlePasswordMessage)
-  const guess = await countGuessInSession(deps, user.sessionId)
+  const attempt = await limitReauthentication(deps, user.sessionId)
   if (!(await verifyPassword(currentPassword, password_hash)))
     throw badRequest('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
-  await guess.right()
+  await attempt.refund()
 }

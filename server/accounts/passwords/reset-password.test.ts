@@ -17,7 +17,7 @@ async function askForLink(email: string) {
   return searchParams.get('token') ?? ''
 }
 
-test('a forgotten password is replaced by the mailed link, once; every session ends; the owner is told', async () => {
+test('a reset link works once, ends every session and notifies the user by email', async () => {
   const ann = await signedIn(db)
   const token = await askForLink(ann.email)
   expect((await reset(token)).json()).toEqual({
@@ -30,14 +30,14 @@ test('a forgotten password is replaced by the mailed link, once; every session e
   await mailTo(config.DATA_DIR, ann.email, /password has been changed/)
 })
 
-test('the link is opened by many at once: one of them sets the password', async () => {
+test('of four uses of a link at once, one sets the password', async () => {
   const ann = await signedIn(db)
   const token = await askForLink(ann.email)
   const responses = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `Seven-Keys-${n}`)))
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400])
 })
 
-test('the link is over after 10 minutes; a refused password does not use it up', async () => {
+test('a link expires after 10 minutes; a refused password does not use it up', async () => {
   const ann = await signedIn(db)
   const token = await askForLink(ann.email)
   expect((await reset(token, 'Password123')).statusCode).toBe(400)
@@ -57,7 +57,7 @@ test('the link is over after 10 minutes; a refused password does not use it up',
   expect((await reset(token)).statusCode).toBe(400)
 })
 
-test('an unknown address gets the same bytes and no mail; a Google account learns that it has no password', async () => {
+test('an unknown email gets the same response and no email; a Google user is told to sign in with Google', async () => {
   const ann = await signedIn(db)
   const gus = await signedIn(db)
   await db

@@ -5,7 +5,7 @@ import { testSite } from '../../testing/site.ts'
 const { app, db } = await testSite()
 
 let lastNetwork = 0
-/** A network of its own for each story, so that their tries do not add up. */
+/** A separate network per test, so their attempts do not add up. */
 const newNetwork = () => `198.51.100.${++lastNetwork}`
 const signIn = (email: string, password: string, remoteAddress: string) =>
   app.inject({
@@ -15,7 +15,7 @@ const signIn = (email: string, password: string, remoteAddress: string) =>
     payload: { action: 'signin', email, password },
   })
 
-test('unknown, wrong and unconfirmed are told apart by nothing', async () => {
+test('an unknown email, a wrong password and an unconfirmed sign-up get the same response', async () => {
   const ann = await signedIn(db)
   const network = newNetwork()
   const waiting = { email: 'waiting@example.com', password: 'Nine-Palms-27' }
@@ -45,7 +45,7 @@ test.each([
   expect(refused.json().error).toBe(message)
 })
 
-test('a body that is no JSON is told so, whatever it says it is', async () => {
+test('a body that is not JSON is refused, whatever its content type', async () => {
   const send = (type: string) =>
     app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload: '{not json' })
   expect((await send('application/json')).statusCode).toBe(400)

@@ -2,15 +2,18 @@ import { checkAdmin, checkDirectoryAccess } from '@fairtide/domain/accounts/api'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import type { Authentication, RegisterRoute } from '../../http/register-route.ts'
 
-const refusedBecause = { members: null, invited: 'invited-only', admins: 'admins-only' } as const
+const refusalReasons = { members: null, invited: 'invited-only', admins: 'admins-only' } as const
 
-/** What the screens ask before they show something that is not for everyone. */
-export function accessRoutes(registerRoute: RegisterRoute, { config }: RouteDeps, gate: Authentication) {
+export function accessRoutes(
+  registerRoute: RegisterRoute,
+  { config }: RouteDeps,
+  authentication: Authentication,
+) {
   registerRoute(checkAdmin, ({ user }) => ({ isAdmin: user.isAdmin }))
 
   registerRoute(checkDirectoryAccess, ({ user }) => {
     if (!user) return { allowed: false, reason: 'signed-out' as const }
-    const allowed = gate.canAccessDirectory(user)
-    return { allowed, reason: allowed ? null : refusedBecause[config.DIRECTORY_ACCESS] }
+    const allowed = authentication.canAccessDirectory(user)
+    return { allowed, reason: allowed ? null : refusalReasons[config.DIRECTORY_ACCESS] }
   })
 }

@@ -1,36 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteDeps } from '../../http/route-deps.ts'
-import { hashLinkToken, newLinkToken } from '../emails/link-token.ts'
+import { hashToken, newToken } from '../random-token.ts'
 
-/** The longest that browsers keep a cookie. */
-export const BROWSER_COOKIE_DAYS = 400
+/** The longest lifetime that browsers accept. */
+export const browserCookieDays = 400
 
-type Needed = Pick<RouteDeps, 'config'>
+type Deps = Pick<RouteDeps, 'config'>
 
-const isSecure = ({ config }: Needed) => config.PUBLIC_URL.startsWith('https:')
+const isSecure = ({ config }: Deps) => config.PUBLIC_URL.startsWith('https:')
 
-/** Behind https its name forbids that a neighboring site or a page in the clear gives a browser the name of another. */
-const cookieName = (deps: Needed) => (isSecure(deps) ? '__Host-ft_browser' : 'ft_browser')
+/** The `__Host-` prefix stops sibling subdomains and plain-http pages from setting this cookie. */
+const cookieName = (deps: Deps) => (isSecure(deps) ? '__Host-ft_browser' : 'ft_browser')
 
-/** The hash of the browser's own name; null for a browser that has neither signed up nor signed in here. */
-export function browserOf(deps: Needed, request: FastifyRequest): Buffer | null {
-  const name = request.cookies[cookieName(deps)]
-  return name !== undefined && /^[\w-]{43}$/.test(name) ? hashLinkToken(name) : null
+/** The hash of the browser's id; null if this browser has never signed up or signed in here. */
+export function readBrowserHash(deps: Deps, request: FastifyRequest): Buffer | null {
+  const id = request.cookies[cookieName(deps)]
+  return id !== undefined && /^[\w-]{43}$/.test(id) ? hashToken(id) : null
 }
 
-/** Gives the browser a random name, which lets us recognize it later; one that it has is kept. Returns its hash. */
-export function nameBrowser(
-  deps: Needed,
+export function ensureBrowserCookie(
+  deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Buffer {
-  const known = browserOf(deps, request)
-  const name = known ? (request.cookies[cookieName(deps)] ?? '') : newLinkToken().token
-  void reply.setCookie(cookieName(deps), name, {
+  const knownHash = readBrowserHash(deps, request)
+  const id = knownHash ? (request.cookies[cookieName(deps)] ?? '') : newToken().token
+  void reply.setCookie(cookieName(deps), id, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(deps),
-    maxAge: BROWSER_COOKIE_DAYS * 24 * 60 * 60,
+    maxAge: browserCookieDays * 24 * 60 * 60,
   })
-  return known ?? hashLinkToken(name)
+  return knownHash ?? hashToken(id)
 }

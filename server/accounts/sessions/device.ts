@@ -1,4 +1,4 @@
-/** In this order: nearly every browser also calls itself Chrome or Safari. */
+/** The order matters: nearly every user agent also contains Chrome or Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person calls their device, as far as its user agent says so: `Chrome on Windows`. */
 export function describeDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown browser'
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

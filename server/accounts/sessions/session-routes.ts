@@ -9,32 +9,31 @@ import { sql } from 'kysely'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { notFound, unauthorized } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { secondsLeft, signAccessToken } from './access-token.ts'
+import { tokenSecondsLeft, signAccessToken } from './access-token.ts'
 import { describeDevice } from './device.ts'
 import { ownUser } from '../own-data/own-user.ts'
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './refresh-cookie.ts'
-import { endSession, endSessionsOf, isAlive, renewSession } from './sessions.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import { endSession, endUserSessions, isActiveSession, renewSession } from './sessions.ts'
 
-/** Keeping a session, ending it, and seeing all of one's own. */
 export function sessionRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   registerRoute(renewToken, async ({ body, db, request, reply }) => {
-    const cookie = refreshCookieOf(deps, request)
+    const cookie = readRefreshCookie(deps, request)
     if (!cookie) return unauthorized()
     const renewed = await renewSession(db, cookie.sessionId, cookie.generation)
     if (renewed.state === 'refused') {
       clearRefreshCookie(deps, reply)
-      // Returned, not thrown: a session whose cookie was copied stays ended.
+      // Returned, not thrown: a throw would roll back the ending of a session whose cookie was copied.
       return unauthorized()
     }
-    const owner = await ownUser(db, renewed.userId)
-    if (owner.id !== body.userId || owner.email !== body.email.toLowerCase()) throw unauthorized()
+    const renewedUser = await ownUser(db, renewed.userId)
+    if (renewedUser.id !== body.userId || renewedUser.email !== body.email.toLowerCase()) throw unauthorized()
     setRefreshCookie(deps, reply, { sessionId: cookie.sessionId, generation: renewed.generation })
-    return { token: await signAccessToken(deps.key, { id: cookie.sessionId, userId: owner.id }) }
+    return { token: await signAccessToken(deps.key, { id: cookie.sessionId, userId: renewedUser.id }) }
   })
 
   registerRoute(signOut, async ({ db, user, request, reply }) => {
     if (user) await endSession(db, user.sessionId)
-    const cookie = refreshCookieOf(deps, request)
+    const cookie = readRefreshCookie(deps, request)
     if (cookie) await endSession(db, cookie.sessionId)
     clearRefreshCookie(deps, reply)
     return { message: 'Signed out successfully' }
@@ -46,14 +45,14 @@ export function sessionRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
       .set({ last_seen_at: sql`now()` })
       .where('id', '=', user.sessionId)
       .execute()
-    return { user: await ownUser(db, user.id), expires_in: secondsLeft(request) }
+    return { user: await ownUser(db, user.id), expires_in: tokenSecondsLeft(request) }
   })
 
   registerRoute(listSessions, async ({ db, user }) => {
     const rows = await db
       .selectFrom('sessions')
       .where('user_id', '=', user.id)
-      .where(isAlive)
+      .where(isActiveSession)
       .orderBy('last_seen_at', 'desc')
       .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])
       .execute()
@@ -80,7 +79,7 @@ export function sessionRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   })
 
   registerRoute(endAllSessions, async ({ db, user, reply }) => {
-    await endSessionsOf(db, user.id)
+    await endUserSessions(db, user.id)
     clearRefreshCookie(deps, reply)
     return { message: 'Signed out everywhere' }
   })

@@ -5,14 +5,14 @@ import { testSite } from '../../testing/site.ts'
 
 const { app, db } = await testSite()
 
-/** Signs in as the browser does, and answers its refresh cookie. */
-async function enter({ email, password }: TestPerson, former?: string) {
+/** Signs in like a browser and returns its access token and refresh cookie. */
+async function signIn({ email, password }: TestPerson, previousCookie?: string) {
   const response = await app.inject({
     method: 'POST',
     url: '/auth',
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' },
     payload: { action: 'signin', email, password },
-    ...(former === undefined ? {} : { cookies: { ft_refresh: former } }),
+    ...(previousCookie === undefined ? {} : { cookies: { ft_refresh: previousCookie } }),
   })
   const bearer = { authorization: `Bearer ${response.json().session.access_token}` }
   return { bearer, cookie: setCookies(response)['ft_refresh'] ?? '', set: response.cookies[0] }
@@ -27,25 +27,25 @@ const renew = (who: { id: string; email: string }, ft_refresh?: string) =>
 const session = (headers: { authorization: string }) => app.inject({ url: '/auth/session', headers })
 const agoMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('a session is renewed by its cookie alone, which changes each time', async () => {
+test('the refresh cookie alone renews a session and changes each time', async () => {
   const ann = await signedIn(db)
-  const { cookie, set } = await enter(ann)
+  const { cookie, set } = await signIn(ann)
   expect(set).toMatchObject({ path: '/auth', httpOnly: true, sameSite: 'Lax' })
 
   const renewed = await renew(ann, cookie)
   expect(renewed.statusCode).toBe(200)
   expect(Object.keys(renewed.json())).toEqual(['token'])
   expect(setCookies(renewed)['ft_refresh']).not.toBe(cookie)
-  // Renewed twice within a second, the tokens still differ: tabs see by that that another one has renewed.
+  // Two tokens of the same second differ, which shows a waiting tab that another one has renewed.
   expect((await renew(ann, cookie)).json().token).not.toBe(renewed.json().token)
   const inside = await session({ authorization: `Bearer ${renewed.json().token}` })
   expect(inside.json()).toMatchObject({ user: { email: ann.email }, expires_in: expect.closeTo(3600, -1) })
 })
 
-test('the word of a body renews nothing', async () => {
+test('a renewal without the right cookie is refused, whatever the body says', async () => {
   const ann = await signedIn(db)
   const bob = await signedIn(db)
-  const { cookie } = await enter(ann)
+  const { cookie } = await signIn(ann)
   for (const refused of [
     await renew(ann),
     await renew(ann, 'made.up.cookie'),
@@ -68,9 +68,9 @@ test('the word of a body renews nothing', async () => {
   expect((await renew(ann, cookie)).statusCode).toBe(200)
 })
 
-test('ten tabs that renew at once all go on', async () => {
+test('ten tabs that renew at once all stay signed in', async () => {
   const ann = await signedIn(db)
-  const { cookie } = await enter(ann)
+  const { cookie } = await signIn(ann)
   const responses = await Promise.all(Array.from({ length: 10 }, () => renew(ann, cookie)))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   const [successor, ...others] = new Set(responses.map((response) => setCookies(response)['ft_refresh']))
@@ -81,15 +81,15 @@ test('ten tabs that renew at once all go on', async () => {
 test.each([
   ['two renewals later', async () => {}],
   [
-    'after the ten seconds of the race',
+    'after the ten-second grace period',
     async (sessionUserId: string) => {
       const renewed_at = new Date(Date.now() - 11_000)
       await db.updateTable('sessions').set({ renewed_at }).where('user_id', '=', sessionUserId).execute()
     },
   ],
-])('a copied cookie, used %s, ends the session for both', async (when, wait) => {
+])('a copied cookie used %s ends the session for both', async (when, wait) => {
   const ann = await signedIn(db)
-  const { bearer, cookie } = await enter(ann)
+  const { bearer, cookie } = await signIn(ann)
   let latest = setCookies(await renew(ann, cookie))['ft_refresh']
   if (when === 'two renewals later') latest = setCookies(await renew(ann, latest))['ft_refresh']
   await wait(ann.id)
@@ -101,11 +101,11 @@ test.each([
   expect((await session(bearer)).statusCode).toBe(401)
 })
 
-test('signing in ends the session that this browser had before, and no other', async () => {
+test('signing in ends the previous session of this browser and no other', async () => {
   const ann = await signedIn(db)
-  const elsewhere = await enter(ann)
-  const former = await enter(ann)
-  const { bearer, cookie } = await enter(ann, former.cookie)
+  const elsewhere = await signIn(ann)
+  const former = await signIn(ann)
+  const { bearer, cookie } = await signIn(ann, former.cookie)
   expect((await session(former.bearer)).statusCode).toBe(401)
   expect((await renew(ann, former.cookie)).statusCode).toBe(401)
   expect((await session(bearer)).statusCode).toBe(200)
@@ -115,7 +115,7 @@ test('signing in ends the session that this browser had before, and no other', a
 
 test('signing out ends the token and the cookie at once', async () => {
   const ann = await signedIn(db)
-  const { bearer, cookie } = await enter(ann)
+  const { bearer, cookie } = await signIn(ann)
   const out = await app.inject({ method: 'POST', url: '/auth/signout', headers: bearer })
   expect(out.json()).toEqual({ message: 'Signed out successfully' })
   expect(setCookies(out)['ft_refresh']).toBe('')
@@ -123,16 +123,16 @@ test('signing out ends the token and the cookie at once', async () => {
   expect((await renew(ann, cookie)).statusCode).toBe(401)
 })
 
-test('signing out works by the cookie alone, for a page whose token has run out', async () => {
+test('signing out works with the cookie alone, for a page whose token has expired', async () => {
   const ann = await signedIn(db)
-  const { bearer, cookie } = await enter(ann)
+  const { bearer, cookie } = await signIn(ann)
   await app.inject({ method: 'POST', url: '/auth/signout', cookies: { ft_refresh: cookie } })
   expect((await session(bearer)).statusCode).toBe(401)
 })
 
-test('15 minutes without a call end a session; one small call keeps it', async () => {
+test('a session ends after 15 minutes without a request; one small request keeps it', async () => {
   const ann = await signedIn(db)
-  const { bearer, cookie } = await enter(ann)
+  const { bearer, cookie } = await signIn(ann)
   const lastSeen = (minutes: number) =>
     db
       .updateTable('sessions')
@@ -149,7 +149,7 @@ test('15 minutes without a call end a session; one small call keeps it', async (
   expect((await renew(ann, cookie)).statusCode).toBe(401)
 })
 
-test('however busy, a session ends after 30 days', async () => {
+test('even a session in use ends after 30 days', async () => {
   const ann = await signedIn(db)
   await db
     .updateTable('sessions')
@@ -163,14 +163,14 @@ test.each([
   ['made up', 'Bearer nonsense'],
   ['unsigned', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","sid":"1","exp":9999999999}')}.`],
   ['of another kind', 'Basic YTpi'],
-])('a token that is %s lets nobody in', async (_kind, authorization) => {
+])('a token that is %s is refused', async (_kind, authorization) => {
   expect((await session({ authorization })).json()).toEqual({ error: 'Authentication required' })
 })
 
-test('a person sees where they are signed in, and ends one or all of it', async () => {
+test('a user lists their sessions and ends one or all of them', async () => {
   const ann = await signedIn(db)
   const bob = await signedIn(db)
-  const laptop = await enter(ann)
+  const laptop = await signIn(ann)
   const list = async () =>
     (await app.inject({ url: '/auth/sessions', headers: laptop.bearer })).json().sessions as {
       id: string

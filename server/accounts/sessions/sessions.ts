@@ -4,19 +4,17 @@ import type { Db, Trx } from '../../database/schema.ts'
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
 import type { AccountsTables } from '../tables.ts'
 
-/** A session that was not used for this long has ended (spec: inactivity timeout 900000 ms). */
+/** The browser ends an idle session after the same time. */
 export const idleMinutes = 15
-/** However busy it is, a session ends after this long, so that a forgotten one does not live for ever. */
+/** Ends even a session in constant use, so a forgotten one does not live forever. */
 export const maxSessionDays = 30
-/** Tabs that renew at once all hold the same cookie; within this time they get the same successor. */
+/** Tabs that renew at the same time all send the same cookie; within this time they all get the same new one. */
 export const renewalRaceSeconds = 10
 
-/** Whether a row of `sessions` still counts. */
-export const isAlive = sql<boolean>`(
+export const isActiveSession = sql<boolean>`(
   sessions.last_seen_at > now() - make_interval(mins => ${idleMinutes})
   and sessions.created_at > now() - make_interval(days => ${maxSessionDays}))`
 
-/** Opens a session for a user who has proved who they are. */
 export async function openSession(
   db: Db,
   session: { userId: string; network: string; userAgent: string },
@@ -36,30 +34,26 @@ type UserRow = Selectable<AccountsTables['users']>
 
 interface SessionRow extends Pick<UserRow, 'id' | 'email' | 'first_name' | 'is_admin' | 'is_invited'> {
   session_id: string
-  seen_long_ago: boolean
+  seen_over_minute_ago: boolean
 }
 
-/**
- * The persons of living sessions, by session; those that were ended, fell idle or never were are missing. Marks the
- * others as seen. `adminEmails` are those whom the configuration makes admins, besides the role in their row.
- */
-export async function usersOfSessions(
+export async function findSessionUsers(
   { db, runPrepared }: Pick<Connection, 'db' | 'runPrepared'>,
   sessionIds: string[],
   adminEmails: string[],
 ): Promise<Map<string, AuthenticatedUser>> {
-  // Written, not built: every call waits for it, and building costs as much as sending.
+  // A prepared statement: every request waits for it, and building the query costs as much as running it.
   const rows = await runPrepared(sql<SessionRow>`
     select sessions.id as session_id, users.id, users.email, users.first_name, users.is_admin, users.is_invited,
-      sessions.last_seen_at < now() - interval '1 minute' as seen_long_ago
+      sessions.last_seen_at < now() - interval '1 minute' as seen_over_minute_ago
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = any(${sessionIds}::uuid[]) and ${isAlive}`)
-  const seenLongAgo = rows.filter((row) => row.seen_long_ago).map((row) => row.session_id)
-  if (seenLongAgo.length > 0) {
+    where sessions.id = any(${sessionIds}::uuid[]) and ${isActiveSession}`)
+  const staleIds = rows.filter((row) => row.seen_over_minute_ago).map((row) => row.session_id)
+  if (staleIds.length > 0) {
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`now()` })
-      .where('id', 'in', seenLongAgo)
+      .where('id', 'in', staleIds)
       .execute()
   }
   return new Map(
@@ -77,17 +71,14 @@ export async function usersOfSessions(
   )
 }
 
-export type Renewed = { state: 'renewed'; userId: string; generation: number } | { state: 'refused' }
+export type RenewalResult = { state: 'renewed'; userId: string; generation: number } | { state: 'refused' }
 
-/**
- * Renews a session for the bearer of its `generation`-th refresh cookie.
- * The last cookie but one is good for ten more seconds; an older one was stolen or copied, and ends the session.
- */
-export async function renewSession(trx: Trx, sessionId: string, generation: number): Promise<Renewed> {
+/** The previous cookie works for ten more seconds; an older one must be a stolen copy and ends the session. */
+export async function renewSession(trx: Trx, sessionId: string, generation: number): Promise<RenewalResult> {
   const row = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .where(isAlive)
+    .where(isActiveSession)
     .select(['user_id', 'generation'])
     .select(
       sql<boolean>`renewed_at > now() - make_interval(secs => ${renewalRaceSeconds})`.as('renewed_just_now'),
@@ -113,9 +104,8 @@ export async function endSession(db: Db, sessionId: string) {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/** Ends every session of a user, `except` one, where it is given. */
-export async function endSessionsOf(db: Db, userId: string, except?: string) {
+export async function endUserSessions(db: Db, userId: string, exceptSessionId?: string) {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (except) query = query.where('id', '!=', except)
+  if (exceptSessionId) query = query.where('id', '!=', exceptSessionId)
   await query.execute()
 }

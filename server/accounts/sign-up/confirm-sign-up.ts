@@ -1,61 +1,58 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
-import { hashLinkToken } from '../emails/link-token.ts'
+import { hashToken } from '../random-token.ts'
 import type { AccountsTables } from '../tables.ts'
 
 export type SignUpRow = Selectable<AccountsTables['sign_ups']>
 
-/**
- * `now`: this very link has opened the account; `before`: it had done so earlier; `expired`: it opens nothing.
- * `password`: it is alive, but nobody signed up with this address in this browser, so it must ask for a password first.
- */
-export type Confirmed = 'now' | 'before' | 'expired' | 'password'
+/** `password`: the link is valid, but nobody signed up in this browser, so it must ask for a password first. */
+export type ConfirmationResult = 'now' | 'before' | 'expired' | 'password'
 
-/**
- * Opens an account for whoever opens a mailed link. The link proves whose mailbox it is; who typed the password, only
- * the browser tells. So it is the sign-up of this very browser that becomes the account, or none.
- */
-export async function confirmSignUp(trx: Trx, token: string, browserHash: Buffer | null): Promise<Confirmed> {
-  const waiting = await lockSignUps(trx, token)
-  if (!waiting) return (await wasConfirmedBy(trx, token)) ? 'before' : 'expired'
-  const own = waiting.find((signUp) => browserHash && signUp.browser_hash?.equals(browserHash))
+/** A link proves who owns the mailbox; only the browser of the sign-up proves who typed the password. */
+export async function confirmSignUp(
+  trx: Trx,
+  token: string,
+  browserHash: Buffer | null,
+): Promise<ConfirmationResult> {
+  const signUps = await lockSignUps(trx, token)
+  if (!signUps) return (await wasConfirmedWith(trx, token)) ? 'before' : 'expired'
+  const own = signUps.find((signUp) => browserHash && signUp.browser_hash?.equals(browserHash))
   if (!own?.password_hash) return 'password'
-  const userId = await openAccount(trx, token, own, own.password_hash)
+  const userId = await createAccount(trx, token, own, own.password_hash)
   return userId ? 'now' : 'before'
 }
 
-/** Every sign-up with the address that a living link was mailed to, held until the transaction ends. */
+/** Locks every sign-up with the email that the link was sent to; null if the link has expired. */
 export async function lockSignUps(trx: Trx, token: string): Promise<SignUpRow[] | null> {
   const link = await findSignUpLink(trx, token)
   if (!link) return null
-  // All of them in one order: two links for one address that are opened at once must not wait for each other.
-  const waiting = await trx
+  // Always in the same order, or two links for one email opened at once would deadlock.
+  const signUps = await trx
     .selectFrom('sign_ups')
     .where('email', '=', link.email)
     .orderBy('id')
     .selectAll()
     .forUpdate()
     .execute()
-  return waiting.some(({ id }) => id === link.id) ? waiting : null
+  return signUps.some(({ id }) => id === link.id) ? signUps : null
 }
 
-/** The sign-up that a living link was mailed for. */
 export const findSignUpLink = (db: Db, token: string): Promise<SignUpRow | undefined> =>
   db
     .selectFrom('sign_ups')
-    .where('token_hash', '=', hashLinkToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('token_expires_at', '>', sql<Date>`now()`)
     .selectAll()
     .executeTakeFirst()
 
-/** Makes the account of an address; null where it has one. Every other sign-up with it ends. */
-export async function openAccount(
+/** Returns the user's id, or null if the email has an account. Deletes every sign-up with this email. */
+export async function createAccount(
   trx: Trx,
   token: string,
   from: Pick<SignUpRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'interests'>,
   passwordHash: string,
 ): Promise<string | null> {
-  const opened = await trx
+  const created = await trx
     .insertInto('users')
     .values({
       email: from.email,
@@ -64,25 +61,24 @@ export async function openAccount(
       phone: from.phone,
       interests: from.interests ?? '',
       password_hash: passwordHash,
-      confirmed_by: hashLinkToken(token),
+      confirmed_by: hashToken(token),
     })
-    .onConflict((clash) => clash.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
   await deleteSignUps(trx, from.email)
-  return opened?.id ?? null
+  return created?.id ?? null
 }
 
-async function wasConfirmedBy(trx: Trx, token: string): Promise<boolean> {
-  const owner = await trx
+async function wasConfirmedWith(trx: Trx, token: string): Promise<boolean> {
+  const user = await trx
     .selectFrom('users')
-    .where('confirmed_by', '=', hashLinkToken(token))
+    .where('confirmed_by', '=', hashToken(token))
     .select('id')
     .executeTakeFirst()
-  return owner !== undefined
+  return user !== undefined
 }
 
-/** The address has its account: whoever else has signed up with it gets none. */
 export async function deleteSignUps(trx: Trx, email: string) {
   await trx.deleteFrom('sign_ups').where('email', '=', email).execute()
 }

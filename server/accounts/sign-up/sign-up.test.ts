@@ -16,7 +16,7 @@ const ann = {
   password: 'Nine-Palms-27',
 }
 const auth = (body: object) => app.inject({ method: 'POST', url: '/auth', payload: body })
-const ask = (email: string) => app.inject({ method: 'POST', url: '/auth/confirm', payload: { email } })
+const resend = (email: string) => app.inject({ method: 'POST', url: '/auth/confirm', payload: { email } })
 const confirmationLink = async (email: string) => {
   const link = linksIn(await mailTo(config.DATA_DIR, email, /Confirm/))[0] ?? ''
   return link.replace(config.PUBLIC_URL, '')
@@ -26,7 +26,7 @@ const nextLink = async (email: string, former: string) => {
   return confirmationLink(email)
 }
 
-test('a person signs up, confirms by the mail and gets in', async () => {
+test('a visitor signs up, confirms by email and signs in', async () => {
   const browser = openBrowser(app)
   const signedUp = await browser.post('/auth', ann)
   expect(signedUp.statusCode).toBe(200)
@@ -44,8 +44,8 @@ test('a person signs up, confirms by the mail and gets in', async () => {
   const again = await app.inject({ url: link })
   expect(again.headers.location).toBe('/?confirmed=before')
 
-  const inside = await auth({ ...signIn, email: ' ANN@example.com ' })
-  expect(inside.json()).toEqual({
+  const signedInResponse = await auth({ ...signIn, email: ' ANN@example.com ' })
+  expect(signedInResponse.json()).toEqual({
     session: { access_token: expect.any(String), token_type: 'bearer', expires_in: 3600 },
     user: {
       id: expect.any(String),
@@ -60,7 +60,7 @@ test('a person signs up, confirms by the mail and gets in', async () => {
   })
 })
 
-test('a link opened twice at the same moment opens one account', async () => {
+test('a link opened three times at once creates one account', async () => {
   const browser = openBrowser(app)
   await browser.post('/auth', { ...ann, email: 'twice@example.com' })
   const link = await confirmationLink('twice@example.com')
@@ -72,7 +72,7 @@ test('a link opened twice at the same moment opens one account', async () => {
   ])
 })
 
-test('a link is over after 24 hours; a new one, asked for in the modal, works', async () => {
+test('a link expires after 24 hours; a new one, requested in the modal, works', async () => {
   const email = 'late@example.com'
   const browser = openBrowser(app)
   await browser.post('/auth', { ...ann, email })
@@ -90,7 +90,7 @@ test('a link is over after 24 hours; a new one, asked for in the modal, works', 
   expect(fresh.headers.location).toBe('/?confirmed=1')
 })
 
-test('a mail scanner that opens links confirms nothing and uses nothing up', async () => {
+test('a mail scanner that opens links confirms nothing and does not use them up', async () => {
   const email = 'scanned@example.com'
   const browser = openBrowser(app)
   await browser.post('/auth', { ...ann, email })
@@ -111,7 +111,7 @@ const profileOf = (email: string) =>
     .select(['first_name', 'last_name', 'phone', 'interests'])
     .executeTakeFirst()
 
-test('a link opened on the phone asks for a password; the one from the sign-up brings its details along', async () => {
+test('a link opened on another device asks for a password; the sign-up password keeps the other fields', async () => {
   const email = 'phone@example.com'
   await auth({ ...ann, email })
   const link = await confirmationLink(email)
@@ -124,7 +124,7 @@ test('a link opened on the phone asks for a password; the one from the sign-up b
   expect((await app.inject({ url: link })).headers.location).toBe('/?confirmed=before')
 })
 
-test("with another password the account takes over none of the sign-up's words", async () => {
+test("with another password the account gets none of the sign-up's other fields", async () => {
   const email = 'wary@example.com'
   await auth({ ...ann, email, firstName: 'Win a Prize at evil-dot-com', interests: 'evil-dot-com' })
   expect((await choose(await confirmationLink(email), 'Own-Keys-77')).statusCode).toBe(200)
@@ -137,7 +137,7 @@ test("with another password the account takes over none of the sign-up's words",
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil|prize/i)
 })
 
-test('whoever signs up again in the same browser means what they typed last, by the first link too', async () => {
+test('a second sign-up in the same browser replaces the first, and the first link still works', async () => {
   const email = 'again@example.com'
   const browser = openBrowser(app)
   await browser.post('/auth', { ...ann, email })
@@ -150,7 +150,7 @@ test('whoever signs up again in the same browser means what they typed last, by 
   expect((await browser.signIn(email, 'Second-Keys-2')).statusCode).toBe(200)
 })
 
-test('a known address gets the same bytes, and its owner a mail without a link that opens anything', async () => {
+test('a known email gets the same response, and its owner an email without a confirmation link', async () => {
   const owner = await signedIn(db, { email: 'owner@example.com' })
   const known = await auth({ ...ann, email: owner.email })
   const unknown = await auth({ ...ann, email: 'nobody@example.com' })
@@ -160,10 +160,10 @@ test('a known address gets the same bytes, and its owner a mail without a link t
   expect(mail.subject).toBe('You already have an account at Fairtide')
   expect(linksIn(mail)).toEqual([config.PUBLIC_URL])
 
-  expect((await ask(owner.email)).rawPayload).toEqual((await ask('not.here@example.com')).rawPayload)
+  expect((await resend(owner.email)).rawPayload).toEqual((await resend('not.here@example.com')).rawPayload)
 })
 
-test('the mail repeats nothing that a stranger typed', async () => {
+test('the email repeats nothing that a stranger typed', async () => {
   await auth({ ...ann, email: 'phished@example.com', firstName: 'Win at https://evil.example' })
   const mail = await mailTo(config.DATA_DIR, 'phished@example.com')
   expect(mail.text).not.toContain('evil')

@@ -8,17 +8,14 @@ import { accountEmailQueue, type AccountEmail } from '../emails/email-job.ts'
 export const signedUpMessage =
   'Account created! Please check your email to confirm your account before signing in.'
 
-/**
- * Keeps a sign-up until a link is opened. The steps are the same for an address that has an account. Whoever signs up
- * again in the same browser means what they typed last; the link that was mailed stays good.
- */
+/** Takes the same steps whether or not the email has an account, so the response reveals nothing. */
 export async function storeSignUp(
   { jobs }: Pick<RouteDeps, 'jobs'>,
   trx: Trx,
   form: z.infer<typeof signUp>,
   { passwordHash, browserHash }: { passwordHash: string; browserHash: Buffer },
 ) {
-  const typed = {
+  const values = {
     first_name: form.firstName,
     last_name: form.lastName,
     phone: form.phone,
@@ -27,12 +24,12 @@ export async function storeSignUp(
   }
   const { id } = await trx
     .insertInto('sign_ups')
-    .values({ email: form.email, browser_hash: browserHash, ...typed })
-    .onConflict((clash) =>
-      clash.columns(['email', 'browser_hash']).doUpdateSet({ ...typed, created_at: sql`now()` }),
+    .values({ email: form.email, browser_hash: browserHash, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'browser_hash']).doUpdateSet({ ...values, created_at: sql`now()` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  const order: AccountEmail = { kind: 'sign-up', signUpId: id }
-  await jobs.enqueue(trx, accountEmailQueue, order)
+  const job: AccountEmail = { kind: 'sign-up', signUpId: id }
+  await jobs.enqueue(trx, accountEmailQueue, job)
 }

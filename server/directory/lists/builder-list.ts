@@ -1,14 +1,23 @@
 import { defaultBuilderRating } from '@fairtide/domain/directory/builder'
 import type { BuildersQuery, builderSorts } from '@fairtide/domain/directory/lists/list-queries'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
-import { between, oneOf, withWords } from './home-conditions.ts'
+import {
+  allOf,
+  anywhere,
+  between,
+  type Condition,
+  containsWords,
+  hasId,
+  oneOf,
+  recordIds,
+} from './conditions.ts'
 import { communityCriteria } from './community-list.ts'
-import type { List } from './list-page.ts'
+import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
+import type { List } from './list.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 import { type BuilderRow, showBuilder } from '../records/show-records.ts'
 
-/** What a builder's page and card are made of. */
+/** The columns of a builder's page and card. */
 export const builderColumns = sql.raw(
   [
     'id',
@@ -44,43 +53,39 @@ const columnBySort: Record<(typeof builderSorts)[number], RawBuilder<unknown>> =
   homes: sql`b.available_homes`,
 }
 
-/** What the filters of a list say about builders `b`. An unrated builder counts with the rating that its card shows. */
 function builderFilters(query: Partial<BuildersQuery>): Condition[] {
-  const conditions: Condition[] = [sql`b.gone_at is null`]
-  const { name, id, build_type, headquarters, region, investor_friendly } = query
-  if (name) conditions.push(sql`b.name ilike ${anywhere(name)}`)
-  if (id) conditions.push(recordId(id) === null ? never : sql`b.id = ${recordId(id)}`)
-  if (build_type) conditions.push(sql`lower(b.builder_segment) = ${build_type.trim().toLowerCase()}`)
-  if (headquarters) conditions.push(sql`b.headquarters ilike ${anywhere(headquarters)}`)
-  if (region) conditions.push(sql`array_to_string(b.shown_regions, '|') ilike ${anywhere(region)}`)
-  if (investor_friendly) conditions.push(sql`b.investor_friendly is ${sql.lit(investor_friendly === 'true')}`)
-  return [
-    ...conditions,
-    ...between(sql`coalesce(b.rating, ${defaultBuilderRating})`, {
-      min: query.min_rating ?? null,
-      max: null,
-    }),
-    ...between(sql`b.price_from`, { min: null, max: query.max_price ?? null }),
-  ]
+  return [sql`b.gone_at is null`, ...conditionsOf<BuildersQuery>(builderFilterConditions, query)]
 }
 
-/** A search for homes finds the builders of communities that it finds; words must stand in the builder's own text. */
+/** The filters of the list of builders, as conditions on `builders b`. */
+const builderFilterConditions: FilterConditions<BuildersQuery> = {
+  name: (name) => sql`b.name ilike ${anywhere(name)}`,
+  id: (id) => hasId(sql`b.id`, id),
+  build_type: (segment) => sql`lower(b.builder_segment) = ${segment.trim().toLowerCase()}`,
+  headquarters: (place) => sql`b.headquarters ilike ${anywhere(place)}`,
+  region: (region) => sql`array_to_string(b.shown_regions, '|') ilike ${anywhere(region)}`,
+  investor_friendly: (flag) => sql`b.investor_friendly is ${sql.lit(flag === 'true')}`,
+  // A builder without a rating has the one that its card shows.
+  min_rating: (min) => between(sql`coalesce(b.rating, ${defaultBuilderRating})`, { min }),
+  max_price: (max) => between(sql`b.price_from`, { max }),
+}
+
+/** A search finds the builders of the communities it finds, but looks for words only in the builder's own text. */
 function builderCriteria(criteria: SearchCriteria): Condition[] {
   const { builders, words } = criteria
-  const ofCommunities = communityCriteria({ ...criteria, builders: [], words: [] })
+  const communityConditions = communityCriteria({ ...criteria, builders: [], words: [] })
   return [
     ...oneOf(sql`b.id`, recordIds(builders)),
-    ...(ofCommunities.length > 0
+    ...(communityConditions.length > 0
       ? [
           sql<boolean>`exists (select 1 from communities c where c.builder_id = b.id and c.gone_at is null
-          and ${allOf(ofCommunities)})`,
+          and ${allOf(communityConditions)})`,
         ]
       : []),
-    ...withWords(sql`b.search_text`, words),
+    ...containsWords(sql`b.search_text`, words),
   ]
 }
 
-/** Builders, by name unless asked otherwise. */
 export const builderList: List<BuildersQuery, BuilderRow> = {
   from: sql`builders b`,
   columns: builderColumns,
@@ -90,7 +95,7 @@ export const builderList: List<BuildersQuery, BuilderRow> = {
   criteria: builderCriteria,
   columnBySort,
   defaultSort: 'name',
-  wayTo: () => 'look at all',
-  named: async ({ named }) => recordIds(named.builders),
-  show: (rows, known) => rows.map((row) => JSON.stringify(showBuilder(row, known))),
+  scanStrategy: () => 'all',
+  namesakes: async ({ namesakes }) => recordIds(namesakes.builders),
+  toJson: (rows, referenceData) => rows.map((row) => JSON.stringify(showBuilder(row, referenceData))),
 }

@@ -2,10 +2,22 @@ import { buildTypeName } from '@fairtide/domain/directory/build-types'
 import type { CommunitiesQuery, communitySorts } from '@fairtide/domain/directory/lists/list-queries'
 import { placeKey } from '@fairtide/domain/directory/slugs'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, anyOf, anywhere, type Condition, never, recordId, recordIds } from './conditions.ts'
-import { between, countyName, oneOf, returnWishes, withWords } from './home-conditions.ts'
-import type { List } from './list-page.ts'
-import type { Named, SearchCriteria } from '../search/search-criteria.ts'
+import {
+  allOf,
+  anyOf,
+  anywhere,
+  between,
+  type Condition,
+  containsWords,
+  hasId,
+  oneOf,
+  recordIds,
+} from './conditions.ts'
+import { countyName } from './county-name.ts'
+import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
+import { returnCriteria } from './home-criteria.ts'
+import type { List } from './list.ts'
+import type { RecordNames, SearchCriteria } from '../search/search-criteria.ts'
 import { type CommunityRow, showCommunity } from '../records/show-records.ts'
 
 const columnBySort: Record<(typeof communitySorts)[number], RawBuilder<unknown>> = {
@@ -15,59 +27,57 @@ const columnBySort: Record<(typeof communitySorts)[number], RawBuilder<unknown>>
   updated: sql`c.updated_at`,
 }
 
-/** What the filters of a list say about communities `c`. */
 function communityFilters(query: Partial<CommunitiesQuery>): Condition[] {
-  const conditions: Condition[] = [sql`c.gone_at is null`]
-  const { name, id, builder_id, location, county, build_type, amenities } = query
-  if (name) conditions.push(sql`concat_ws(', ', c.name, c.subdivision) ilike ${anywhere(name)}`)
-  if (id) conditions.push(recordId(id) === null ? never : sql`c.id = ${recordId(id)}`)
-  if (builder_id)
-    conditions.push(recordId(builder_id) === null ? never : sql`c.builder_id = ${recordId(builder_id)}`)
-  if (location) conditions.push(inPlace(location))
-  if (county) conditions.push(sql`c.county = ${countyName(county)}`)
-  if (build_type) conditions.push(ofTypes(build_type))
-  if (amenities)
-    conditions.push(
-      sql`(select array_agg(lower(a)) from unnest(c.amenities) a) @> ${amenities.map((a) => a.toLowerCase())}`,
-    )
-  conditions.push(
-    ...between(sql`coalesce(c.price_from, 0)`, {
-      min: query.min_price ?? null,
-      max: query.max_price ?? null,
-    }),
-  )
-  return conditions
+  return [sql`c.gone_at is null`, ...conditionsOf<CommunitiesQuery>(communityFilterConditions, query)]
 }
 
-function inPlace(text: string): Condition {
+const priceFrom = sql`coalesce(c.price_from, 0)`
+
+/** The filters of the list of communities, as conditions on `communities c`. */
+const communityFilterConditions: FilterConditions<CommunitiesQuery> = {
+  name: (name) => sql`concat_ws(', ', c.name, c.subdivision) ilike ${anywhere(name)}`,
+  id: (id) => hasId(sql`c.id`, id),
+  builder_id: (id) => hasId(sql`c.builder_id`, id),
+  location: isIn,
+  county: (county) => sql`c.county = ${countyName(county)}`,
+  build_type: hasHomeTypes,
+  amenities: (amenities) =>
+    sql`(select array_agg(lower(a)) from unnest(c.amenities) a) @> ${amenities.map((a) => a.toLowerCase())}`,
+  min_price: (min) => between(priceFrom, { min }),
+  max_price: (max) => between(priceFrom, { max }),
+}
+
+function isIn(text: string): Condition {
   const pattern = anywhere(text)
   return sql`(c.city ilike ${pattern} or c.city_key like ${anywhere(placeKey(text))} or c.state ilike ${pattern}
     or c.state = 'FL' and 'Florida' ilike ${pattern})`
 }
 
-const ofTypes = (types: readonly string[]): Condition => sql`c.shown_types && ${types.map(buildTypeName)}`
+function hasHomeTypes(types: readonly string[]): Condition {
+  return sql`c.shown_types && ${types.map(buildTypeName)}`
+}
 
-/** What a search asks of communities `c`: a price of theirs is where they begin, returns are those of a home. */
+/** A search as conditions on `communities c`: prices by their entry price, returns by any of their homes. */
 export function communityCriteria(criteria: SearchCriteria): Condition[] {
   const { homeTypes, words } = criteria
-  const ofReturns = returnWishes(criteria)
+  const returns = returnCriteria(criteria)
   return [
     ...isNamed(criteria),
-    ...criteria.anyOf.map((named) => anyOf(isNamed(named))),
-    ...(homeTypes.length > 0 ? [ofTypes(homeTypes)] : []),
+    ...criteria.anyOf.map((names) => anyOf(isNamed(names))),
+    ...(homeTypes.length > 0 ? [hasHomeTypes(homeTypes)] : []),
     ...between(sql`c.price_from`, criteria.price),
     ...between(sql`c.most_bedrooms`, { min: criteria.bedrooms.min, max: null }),
-    ...(ofReturns.length > 0
+    ...(returns.length > 0
       ? [
           sql<boolean>`exists (select 1 from homes h where h.community_id = c.id
-            and h.availability_status <> 'delisted' and ${allOf(ofReturns)})`,
+            and h.availability_status <> 'delisted' and ${allOf(returns)})`,
         ]
       : []),
-    ...withWords(sql`c.search_text`, words),
+    ...containsWords(sql`c.search_text`, words),
   ]
 }
 
-function isNamed({ cities, counties, zips, builders, communities, floorplans }: Named): Condition[] {
+function isNamed({ cities, counties, zips, builders, communities, floorplans }: RecordNames): Condition[] {
   return [
     ...oneOf(sql`c.city_key`, cities.map(placeKey)),
     ...oneOf(sql`c.county`, counties),
@@ -83,7 +93,6 @@ function isNamed({ cities, counties, zips, builders, communities, floorplans }: 
   ]
 }
 
-/** Communities, by name unless asked otherwise. */
 export const communityList: List<CommunitiesQuery, CommunityRow> = {
   from: sql`communities c`,
   columns: sql`c.*`,
@@ -93,7 +102,7 @@ export const communityList: List<CommunitiesQuery, CommunityRow> = {
   criteria: communityCriteria,
   columnBySort,
   defaultSort: 'name',
-  wayTo: () => 'look at all',
-  named: async ({ named }) => recordIds(named.communities),
-  show: (rows, known) => rows.map((row) => JSON.stringify(showCommunity(row, known))),
+  scanStrategy: () => 'all',
+  namesakes: async ({ namesakes }) => recordIds(namesakes.communities),
+  toJson: (rows, referenceData) => rows.map((row) => JSON.stringify(showCommunity(row, referenceData))),
 }

@@ -13,7 +13,7 @@ import { refreshIfStale } from '../derived/refresh-directory.ts'
 
 const { app, db } = await testSite()
 const ann = await signedIn(db)
-const folder = await mkdtemp(path.join(tmpdir(), 'fairtide-answers-'))
+const folder = await mkdtemp(path.join(tmpdir(), 'fairtide-home-json-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function importCsv(text: string, estimate: EstimateReturns = estimateReturns) {
@@ -28,7 +28,7 @@ async function get(url: string) {
   return response.json()
 }
 
-/** What the list says of every home; the same as its page says. */
+/** Every home of the list, checked against its page. */
 async function listed() {
   const { n } = await db
     .selectFrom('home_answers')
@@ -45,7 +45,7 @@ const communities = (hoa: number, builder = 'Tidewalk') =>
 const homes = (price: number) =>
   `Community Key,Homesite ID,Address,Price,Beds,Status\nosprey,1,9 Tern Ln,${price},3,Available\nosprey,2,11 Tern Ln,430000,4,Available\n`
 
-test('lists and pages say the same of a home, whatever an import changes around it', async () => {
+test('lists and pages show the same home, whatever an import changes around it', async () => {
   await importCsv(communities(80))
   await importCsv(homes(412_500))
   expect(await listed()).toMatchObject([
@@ -66,9 +66,10 @@ test('lists and pages say the same of a home, whatever an import changes around 
   await expect.poll(listed).toMatchObject([{ current_price: 405_000, original_price: 412_500 }, {}])
 })
 
-const derivedByFormerRules = () => db.updateTable('directory_version').set({ derived_by: '0' }).execute()
+const setFormerDerivationVersion = () =>
+  db.updateTable('directory_version').set({ derived_by: '0' }).execute()
 
-test('other rules give other figures as soon as a server starts, the same ones leave all as it is', async () => {
+test('a server derives the figures again when it starts with another derivation version, and only then', async () => {
   const figures = async () => (await listed()).map(({ estimated_cap_rate }) => estimated_cap_rate)
   const version = async () =>
     (await db.selectFrom('directory_version').select('version').executeTakeFirstOrThrow()).version
@@ -76,16 +77,16 @@ test('other rules give other figures as soon as a server starts, the same ones l
   await refreshIfStale(db, estimateReturns)
   expect(await version()).toBe(before.version)
 
-  const bolder: EstimateReturns = (home) => ({ ...estimateReturns(home), capRatePercent: 7.5 })
-  await derivedByFormerRules()
-  await refreshIfStale(db, bolder)
+  const otherEstimate: EstimateReturns = (home) => ({ ...estimateReturns(home), capRatePercent: 7.5 })
+  await setFormerDerivationVersion()
+  await refreshIfStale(db, otherEstimate)
   await expect.poll(figures).toEqual([7.5, 7.5])
-  await derivedByFormerRules()
+  await setFormerDerivationVersion()
   await refreshIfStale(db, estimateReturns)
   await expect.poll(figures).toEqual(before.figures)
 
-  // An import by other rules leaves no home with what the former ones gave.
-  await derivedByFormerRules()
-  await importCsv(homes(405_000).replace('430000', '431000'), bolder)
+  // An import with another derivation version derives every home again.
+  await setFormerDerivationVersion()
+  await importCsv(homes(405_000).replace('430000', '431000'), otherEstimate)
   await expect.poll(figures).toEqual([7.5, 7.5])
 })

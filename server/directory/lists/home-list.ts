@@ -1,10 +1,11 @@
 import type { homeSorts, HomesQuery } from '@fairtide/domain/directory/lists/list-queries'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { homeFilters, homeCriteria, isShort } from './home-conditions.ts'
+import { homeCriteria } from './home-criteria.ts'
+import { homeFilters, isTooShortForTrigrams } from './home-filters.ts'
 import type { ReferenceData } from '../derived/reference-data.ts'
 import { homesAtAddress } from '../search/homes-at-address.ts'
-import type { List } from './list-page.ts'
+import type { List } from './list.ts'
 import { buildHomeJson } from '../derived/refresh-homes.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 
@@ -20,20 +21,19 @@ const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
   updated: sql`h.updated_at`,
 }
 
-/** A home as the last import left it to be answered; null where something else has written it. */
-interface KeptAnswer {
+/** A home's JSON as the last import stored it; null where something else wrote the home. */
+interface StoredHome {
   id: number
   answer: string | null
 }
 
-async function answersOf(homes: readonly KeptAnswer[], known: ReferenceData, db: Db): Promise<string[]> {
+async function homesToJson(homes: readonly StoredHome[], referenceData: ReferenceData, db: Db) {
   const missing = homes.flatMap(({ id, answer }) => (answer === null ? [id] : []))
-  const made = await buildHomeJson(db, missing, known)
+  const made = await buildHomeJson(db, missing, referenceData)
   return homes.flatMap(({ id, answer }) => answer ?? made.get(id) ?? [])
 }
 
-/** Homes, the cheapest first unless asked otherwise. */
-export const homeList: List<HomesQuery, KeptAnswer> = {
+export const homeList: List<HomesQuery, StoredHome> = {
   from: sql`homes h`,
   columns: sql`found_id as id, a.answer`,
   joined: sql`left join home_answers a on a.home_id = found_id`,
@@ -42,33 +42,26 @@ export const homeList: List<HomesQuery, KeptAnswer> = {
   criteria: homeCriteria,
   columnBySort,
   defaultSort: 'price',
-  named: homesAtAddress,
-  wayTo: (query, criteria) => {
-    if (asksForWords(query, criteria)) return 'look at all'
-    if (criteria && criteria.anyOf.length > 0) return 'look at all'
-    if (!isOfOnePlace(query) && !(criteria && asksForOnePlace(criteria))) return 'walk along everything'
-    return /^-?price$/.test(query.sort ?? criteria?.order ?? 'price') ? 'walk along a place' : 'look at all'
+  namesakes: homesAtAddress,
+  scanStrategy: (query, criteria) => {
+    if (containsText(query, criteria)) return 'all'
+    if (criteria && criteria.anyOf.length > 0) return 'all'
+    if (!filtersByPlace(query) && !(criteria && namesPlace(criteria))) return 'order-index'
+    return /^-?price$/.test(query.sort ?? criteria?.order ?? 'price') ? 'place-index' : 'all'
   },
-  show: answersOf,
+  toJson: homesToJson,
 }
 
-/** Such a text is in few homes. */
-function asksForWords({ address = '' }: HomesQuery, criteria: SearchCriteria | null): boolean {
-  return !isShort(address) || (criteria?.words ?? []).length > 0
+/** Few homes contain a text that is long enough for the trigram index. */
+function containsText({ address = '' }: HomesQuery, criteria: SearchCriteria | null): boolean {
+  return !isTooShortForTrigrams(address) || (criteria?.words ?? []).length > 0
 }
 
-/** One place, builder or community holds some thousand homes at most, and has an index that holds them by price. */
-function isOfOnePlace({ city, zip, county, community_id, builder_id }: HomesQuery): boolean {
+/** A place, builder or community has some thousand homes at most, and an index that sorts them by price. */
+function filtersByPlace({ city, zip, county, community_id, builder_id }: HomesQuery): boolean {
   return [city, zip, county, community_id, builder_id].some(Boolean)
 }
 
-function asksForOnePlace({
-  cities,
-  zips,
-  counties,
-  builders,
-  communities,
-  floorplans,
-}: SearchCriteria): boolean {
-  return [cities, zips, counties, builders, communities, floorplans].some((asked) => asked.length > 0)
+function namesPlace({ cities, zips, counties, builders, communities, floorplans }: SearchCriteria): boolean {
+  return [cities, zips, counties, builders, communities, floorplans].some((names) => names.length > 0)
 }

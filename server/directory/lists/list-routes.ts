@@ -3,7 +3,7 @@ import {
   listCommunities,
   listHomes,
   listHomesByCounty,
-  readSearch as readSearchCall,
+  parseSearch as parseSearchEndpoint,
   searchBuilders,
   searchCommunities,
   searchHomes,
@@ -17,20 +17,21 @@ import { builderList } from './builder-list.ts'
 import { communityList } from './community-list.ts'
 import type { Directory } from '../directory.ts'
 import { homeList } from './home-list.ts'
-import { countFound, type List, listPage, type PagedQuery } from './list-page.ts'
-import type { Search } from '../search/search-reader.ts'
-import { namedBy, criteriaOf } from '../search/search-criteria.ts'
+import type { List, PagedQuery } from './list.ts'
+import { countFound, listPage } from './list-page.ts'
+import type { Search } from '../search/search-parser.ts'
+import { recordNamesIn, criteriaOf } from '../search/search-criteria.ts'
 
-/** The three lists and their searches, answered from memory while the listings stay the same. */
+/** The three lists and their searches, cached until the listings change. */
 export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
-  const { db, run, hot, turns } = directory
+  const { db, run, responseCache, searchQueue } = directory
   const response = <Query extends PagedQuery, Row>(
     path: string,
     list: List<Query, Row>,
     call: ListCall<Query>,
   ) => {
-    const send = () => hot.send(call, path, () => listPage(directory, list, call.query))
-    return call.query.q?.trim() ? turns.take(call, send) : send()
+    const send = () => responseCache.send(call, path, () => listPage(directory, list, call.query))
+    return call.query.q?.trim() ? searchQueue.run(call, send) : send()
   }
   registerRoute(listBuilders, (call) => response('builders', builderList, call))
   registerRoute(searchBuilders, (call) => response('builders', builderList, call))
@@ -39,25 +40,25 @@ export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
   registerRoute(listHomes, (call) => response('inventory', homeList, call))
   registerRoute(searchHomes, (call) => response('inventory', homeList, call))
 
-  registerRoute(readSearchCall, (call) =>
-    turns.take(call, () =>
-      hot.send(call, 'search', async () => {
-        const search = await directory.readSearch(call.query.q)
+  registerRoute(parseSearchEndpoint, (call) =>
+    searchQueue.run(call, () =>
+      responseCache.send(call, 'search', async () => {
+        const search = await directory.parseSearch(call.query.q)
         const count = <Query, Row>(list: List<Query, Row>, query: Query) =>
-          countFound(run, list, list.filters(query), search ?? nothingAsked)
+          countFound(run, list, list.filters(query), search ?? emptySearch)
         const [builders, communities, inventory] = await Promise.all([
           count(builderList, firstPage),
           count(communityList, firstPage),
           count(homeList, firstPage),
         ])
-        const { reading } = search ?? nothingAsked
-        return JSON.stringify({ ...reading, totals: { builders, communities, inventory } })
+        const { parsed } = search ?? emptySearch
+        return JSON.stringify({ ...parsed, totals: { builders, communities, inventory } })
       }),
     ),
   )
 
   registerRoute(listHomesByCounty, (call) =>
-    hot.send(call, 'by-county', async () => {
+    responseCache.send(call, 'by-county', async () => {
       const { rows } = await sql<{ county: string; homes: number; median_price: number | null }>`
         select county, count(*) as homes, round(percentile_cont(0.5) within group (order by current_price)) as median_price
         from homes where availability_status <> 'delisted' and county is not null
@@ -69,8 +70,13 @@ export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
 
 const firstPage = { page: 1, limit: 1 }
 
-const nothing = { parts: [], words: [], ignored: [] }
-const nothingAsked: Search = { text: '', reading: nothing, criteria: criteriaOf(nothing), named: namedBy([]) }
+const emptyText = { parts: [], words: [], ignored: [] }
+const emptySearch: Search = {
+  text: '',
+  parsed: emptyText,
+  criteria: criteriaOf(emptyText),
+  namesakes: recordNamesIn([]),
+}
 
 interface ListCall<Query> {
   query: Query

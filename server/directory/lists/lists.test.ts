@@ -13,18 +13,18 @@ const { app, db } = await testSite()
 await seedDemoDirectory(db, estimateReturns)
 const ann = await signedIn(db)
 
-/** Asks as a signed-in person; the answer must be what the contract says. */
-async function ask<Response>(response: z.ZodMiniType<Response>, url: string): Promise<Response> {
-  const given = await app.inject({ url, headers: ann.headers })
-  expect([given.statusCode, given.json().error]).toEqual([200, undefined])
-  return response.parse(given.json())
+/** As a signed-in user; checks the response against its schema. */
+async function get<Response>(schema: z.ZodMiniType<Response>, url: string): Promise<Response> {
+  const response = await app.inject({ url, headers: ann.headers })
+  expect([response.statusCode, response.json().error]).toEqual([200, undefined])
+  return schema.parse(response.json())
 }
-const homes = (query: string) => ask(api.listHomes.response, `/api/inventory?${query}`)
-const communities = (query: string) => ask(api.listCommunities.response, `/api/communities?${query}`)
-const builders = (query: string) => ask(api.listBuilders.response, `/api/builders?${query}`)
+const homes = (query: string) => get(api.listHomes.response, `/api/inventory?${query}`)
+const communities = (query: string) => get(api.listCommunities.response, `/api/communities?${query}`)
+const builders = (query: string) => get(api.listBuilders.response, `/api/builders?${query}`)
 
-/** As somebody at the database would: past the import, whose kept answers no longer hold. */
-async function writePast(ids: readonly string[], columns: { current_price: number | null }) {
+/** Directly in the database, without an import. */
+async function updateHomes(ids: readonly string[], columns: { current_price: number | null }) {
   await db.updateTable('homes').set(columns).where('id', 'in', ids.map(Number)).execute()
   await db.deleteFrom('home_answers').where('home_id', 'in', ids.map(Number)).execute()
 }
@@ -36,7 +36,7 @@ async function raiseVersion() {
     .execute()
 }
 
-test('lists come in pages of ten, with what is in all of them', async () => {
+test('lists have pages of ten with the totals of the whole list', async () => {
   const first = await homes('')
   expect(first).toMatchObject({ page: 1, limit: 10 })
   expect(first.data).toHaveLength(10)
@@ -48,7 +48,7 @@ test('lists come in pages of ten, with what is in all of them', async () => {
   expect(new Set(all.data.map(({ id }) => id)).size).toBe(1000)
 })
 
-test('a home brings its community and builder, and says that it is a sample', async () => {
+test('a home includes its community and builder, and is marked as a sample', async () => {
   const [home] = (await homes('limit=1')).data
   expect(home).toMatchObject({ source: 'sample', is_sample: true, rent_source: 'listing' })
   expect(home?.community?.builder?.name).toBe(home?.builder_name)
@@ -72,7 +72,7 @@ test.each<[string, (home: Home) => boolean]>([
   ['build_type=Townhome', (home) => home.build_type === 'TH'],
   ['min_sqft=2000&max_sqft=2500', ({ square_footage: area }) => (area ?? 0) >= 2000 && (area ?? 0) <= 2500],
   ['square_feet=3000', (home) => (home.square_footage ?? 0) >= 3000],
-  // Halves, and more than the column can hold, mean what they say.
+  // Fractions and numbers outside the range of the column.
   [
     'min_sqft=2000.5&max_sqft=2500.5',
     ({ square_footage: area }) => (area ?? 0) > 2000 && (area ?? 0) <= 2500,
@@ -83,11 +83,11 @@ test.each<[string, (home: Home) => boolean]>([
   ['availability_status=delisted', (home) => home.availability_status === 'delisted'],
   ['community_id=3', (home) => home.community_id === '3'],
   ['builder_id=2&build_type=SFH', (home) => home.builder_id === '2' && home.build_type === 'SFH'],
-])('%s leaves only what it asks for', async (query, isAskedFor) => {
+])('%s returns only matching homes', async (query, matches) => {
   const { data, total } = await homes(`${query}&limit=1000`)
   expect(total).toBe(data.length)
   expect(total).toBeGreaterThan(0)
-  expect(data.filter((home) => !isAskedFor(home))).toEqual([])
+  expect(data.filter((home) => !matches(home))).toEqual([])
 })
 
 test.each<[string, (home: Home) => boolean]>([
@@ -99,20 +99,20 @@ test.each<[string, (home: Home) => boolean]>([
   ['q=cap+rate+over+5', (home) => (home.estimated_cap_rate ?? 0) >= 5],
   ['q=DSCR+1.1+3+bed', (home) => (home.estimated_dscr ?? 0) >= 1.1 && (home.bedrooms ?? 0) >= 3],
   ['q=investment+homes+positive+cash+flow', (home) => (home.estimated_cash_on_cash ?? 0) >= 0],
-])('%s leaves only homes that return as much', async (query, isAskedFor) => {
+])('%s returns only homes with such returns', async (query, matches) => {
   const { data, total } = await homes(`${query}&limit=1000`)
   expect(total).toBeGreaterThan(0)
   expect(total).toBeLessThan((await homes('limit=1')).total)
-  expect(data.filter((home) => !isAskedFor(home))).toEqual([])
+  expect(data.filter((home) => !matches(home))).toEqual([])
 })
 
-/** By the calculator's own formulas: the year's net income, less the loan's part of it. */
+/** Net operating income less debt service, as in the calculator. */
 function monthlyCashFlow({ estimated_cap_rate, current_price, estimated_dscr }: Home): number {
   const netIncome = ((estimated_cap_rate ?? 0) / 100) * (current_price ?? 0)
   return (netIncome - netIncome / (estimated_dscr ?? 1)) / 12
 }
 
-test('words that ask for the best return sort by it', async () => {
+test('a search for the best return sorts by it', async () => {
   const rates = (await homes('q=best+cap+rate&limit=50')).data.map((home) => home.estimated_cap_rate ?? 0)
   expect(rates).toEqual(rates.toSorted((a, b) => b - a))
 })
@@ -141,13 +141,13 @@ const oddNumbers =
   `1.5 -1 0 -0 2147483647 2147483648 -2147483649 999999999999 -999999999999 0.000001 1e308 1e999 NaN
   Infinity 0x10 ٣ 12345678901234567890 +5 5. .5`.split(/\s+/)
 test.each(numericFilters.flatMap(([path, fields]) => fields.map((field): [string, string] => [path, field])))(
-  '%s: %s takes any number, or says what is wrong with it',
+  '%s: %s accepts any number or explains what is wrong with it',
   async (path, field) => {
     for (const number of [...oddNumbers, '1&' + field + '=2']) {
       const value = number.startsWith('1&') ? number : encodeURIComponent(number)
-      const given = await app.inject({ url: `/api/${path}?${field}=${value}`, headers: ann.headers })
-      expect([200, 400]).toContain(given.statusCode)
-      expect(given.json().error ?? '').not.toMatch(/invalid|expected|too/i)
+      const response = await app.inject({ url: `/api/${path}?${field}=${value}`, headers: ann.headers })
+      expect([200, 400]).toContain(response.statusCode)
+      expect(response.json().error ?? '').not.toMatch(/invalid|expected|too/i)
     }
   },
 )
@@ -158,7 +158,7 @@ test.each([
   ['square_feet=1999.000001', 'square_feet=2000'],
   ['max_sqft=2147483648', ''],
   ['min_sqft=-2147483649', ''],
-])('%s asks for the same as %s', async (odd, plain) => {
+])('%s returns the same as %s', async (odd, plain) => {
   expect((await homes(odd)).total).toBe((await homes(plain)).total)
 })
 
@@ -167,13 +167,13 @@ test('no home is as large as the largest number', async () => {
     expect((await homes(`${field}=999999999999`)).total).toBe(0)
 })
 
-test('homes that are no longer listed are on no list, but keep their page', async () => {
-  const [gone] = (await homes('availability_status=delisted')).data
+test('delisted homes are on no list, but still have a page', async () => {
+  const [delisted] = (await homes('availability_status=delisted')).data
   expect(
     (await homes('limit=1000')).data.map(({ availability_status }) => availability_status),
   ).not.toContain('delisted')
-  const page = await app.inject({ url: `/api/inventory/by-slug/${gone?.slug}`, headers: ann.headers })
-  expect(page.json()).toMatchObject({ id: gone?.id, availability_status: 'delisted' })
+  const page = await app.inject({ url: `/api/inventory/by-slug/${delisted?.slug}`, headers: ann.headers })
+  expect(page.json()).toMatchObject({ id: delisted?.id, availability_status: 'delisted' })
 })
 
 test.each([
@@ -190,9 +190,9 @@ test.each([
   expect(down).toEqual(down.toSorted((a, b) => b - a))
 })
 
-test('homes without a price come last, whichever way the list is sorted', async () => {
+test('homes without a price come last in both sort directions', async () => {
   const unpriced = (await homes('sort=-beds&limit=3')).data.map(({ id }) => id).toSorted()
-  await writePast(unpriced, { current_price: null })
+  await updateHomes(unpriced, { current_price: null })
   const { total } = await homes('limit=1')
   for (const sort of ['price', '-price']) {
     const ids: string[] = []
@@ -214,10 +214,10 @@ test.each<[string, (community: Community) => boolean]>([
     'amenities=Gated&amenities=dog%20park',
     ({ amenities }) => amenities.includes('Gated') && amenities.includes('Dog Park'),
   ],
-])('communities: %s leaves only what it asks for', async (query, isAskedFor) => {
+])('communities: %s returns only matching ones', async (query, matches) => {
   const { data, total } = await communities(`${query}&limit=100`)
   expect(total).toBeGreaterThan(0)
-  expect(data.filter((community) => !isAskedFor(community))).toEqual([])
+  expect(data.filter((community) => !matches(community))).toEqual([])
 })
 
 test.each<[string, (builder: Builder) => boolean]>([
@@ -228,14 +228,14 @@ test.each<[string, (builder: Builder) => boolean]>([
   ['min_rating=4.5', ({ rating }) => (rating ?? 4) >= 4.5],
   ['investor_friendly=true', (builder) => builder.investor_friendly === true],
   ['max_price=280000', ({ price_range }) => price_range !== null],
-])('builders: %s leaves only what it asks for', async (query, isAskedFor) => {
+])('builders: %s returns only matching ones', async (query, matches) => {
   const { data, total } = await builders(`${query}&limit=100`)
   expect(total).toBeGreaterThan(0)
   expect(total).toBeLessThan(14)
-  expect(data.filter((builder) => !isAskedFor(builder))).toEqual([])
+  expect(data.filter((builder) => !matches(builder))).toEqual([])
 })
 
-test('a builder tells how many communities are active, and a community how many homes are to be had', async () => {
+test('a builder counts its active communities, and a community its available homes', async () => {
   const [builder] = (await builders('id=1')).data
   const own = await communities('builder_id=1&limit=100')
   expect(builder?.community_count).toBe(own.total)
@@ -245,7 +245,7 @@ test('a builder tells how many communities are active, and a community how many 
   )
 })
 
-test('a search finds what its words mean, in all three lists, whatever their order', async () => {
+test('a search finds the same in all three lists, whatever the order of its words', async () => {
   const found = await homes('q=Tampa+townhome+under+400k+3+bed&limit=1000')
   expect(found.total).toBeGreaterThan(0)
   for (const home of found.data)
@@ -263,21 +263,21 @@ test('a search finds what its words mean, in all three lists, whatever their ord
   })
   expect(search.json().total).toBe(found.total)
 
-  const reading = await app.inject({
+  const parsed = await app.inject({
     url: '/api/directory/search?q=Tampa%20townhome%20under%20400k%203%20bed',
     headers: ann.headers,
   })
-  expect(reading.json()).toMatchObject({
+  expect(parsed.json()).toMatchObject({
     parts: [{ label: 'Tampa' }, { label: 'Townhome' }, { label: 'Up to $400,000' }, { label: '3+ bedrooms' }],
     totals: { inventory: found.total },
   })
-  expect(reading.json().totals.communities).toBe(
+  expect(parsed.json().totals.communities).toBe(
     (await communities('q=Tampa+townhome+under+400k+3+bed')).total,
   )
-  expect(reading.json().totals.builders).toBe((await builders('q=Tampa+townhome+under+400k+3+bed')).total)
+  expect(parsed.json().totals.builders).toBe((await builders('q=Tampa+townhome+under+400k+3+bed')).total)
 })
 
-test('words that are nobody’s name are looked for in the text, near misses too', async () => {
+test('words that are no name are searched in the text, typos too', async () => {
   const [home] = (await homes('limit=1&sort=-sqft')).data
   const street = (home?.street_address ?? '').split(' ').slice(0, 2).join(' ')
   expect((await homes(`q=${encodeURIComponent(street)}`)).data.map(({ id }) => id)).toContain(home?.id)
@@ -301,19 +301,19 @@ test.each([
   ['/api/communities/x', 'Community not found'],
   ['/api/inventory/by-slug/nowhere', 'Property not found'],
   ['/api/inventory/0/price-history', 'Property not found'],
-])('%s is unknown', async (url, error) => {
+])('%s is not found', async (url, error) => {
   const response = await app.inject({ url, headers: ann.headers })
   expect([response.statusCode, response.json().error]).toEqual([404, error])
 })
 
-test('wildcards and odd ids are taken as they are', async () => {
+test('wildcards and invalid ids are literal', async () => {
   expect((await homes('address=%25')).total).toBe(0)
   expect((await homes('community_id=drop')).total).toBe(0)
   expect((await homes('availability_status=haunted')).total).toBe(0)
   expect((await homes('city=')).total).toBe((await homes('')).total)
 })
 
-test('pages of records: a community has its plans, a home its price history', async () => {
+test('a community has its floor plans, a home its price history', async () => {
   const { data } = await communities('limit=1')
   const profile = await app.inject({ url: `/api/communities/by-slug/${data[0]?.slug}`, headers: ann.headers })
   expect(api.getCommunityBySlug.response.parse(profile.json()).floorplans.length).toBeGreaterThan(2)
@@ -325,7 +325,7 @@ test('pages of records: a community has its plans, a home its price history', as
   expect([prices[0], prices.at(-1)]).toEqual([cut?.original_price, cut?.current_price])
 })
 
-test('counties with their homes and median price, as a map shows them', async () => {
+test('the county map has the homes and the median price of each county', async () => {
   const response = await app.inject({ url: '/api/inventory/by-county', headers: ann.headers })
   const { data } = api.listHomesByCounty.response.parse(response.json())
   const hillsborough = data.find(({ county }) => county === 'Hillsborough')
@@ -334,24 +334,24 @@ test('counties with their homes and median price, as a map shows them', async ()
   expect(data.reduce((sum, { homes }) => sum + homes, 0)).toBe((await homes('')).total)
 })
 
-test('choices for filters: what begins with the text comes first', async () => {
-  const places = await ask(api.listPlaceOptions.response, '/api/directory/options/places?q=ta')
+test('suggestions that begin with the text come first', async () => {
+  const places = await get(api.listPlaceOptions.response, '/api/directory/options/places?q=ta')
   expect(
     places.data
       .slice(0, 2)
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['Tallahassee', 'Tampa'])
-  const builderOptions = await ask(api.listBuilderOptions.response, '/api/directory/options/builders?q=homes')
+  const builderOptions = await get(api.listBuilderOptions.response, '/api/directory/options/builders?q=homes')
   expect(builderOptions.data.map(({ name }) => name)).toContain('Gulfline Homes')
-  const ofBuilder = await ask(
+  const ofBuilder = await get(
     api.listCommunityOptions.response,
     '/api/directory/options/communities?builder_id=1',
   )
   expect(ofBuilder.data).toHaveLength((await communities('builder_id=1')).total)
 })
 
-test('the same question is answered with the same mark, until the listings change', async () => {
+test('a repeated request gets the same ETag until the listings change', async () => {
   const url = '/api/inventory?city=Ocala'
   const first = await app.inject({ url, headers: ann.headers })
   expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -360,7 +360,7 @@ test('the same question is answered with the same mark, until the listings chang
   expect([again.statusCode, again.body]).toEqual([304, ''])
 
   const [home] = first.json().data
-  await writePast([home.id], { current_price: 123_456 })
+  await updateHomes([home.id], { current_price: 123_456 })
   await raiseVersion()
   await expect
     .poll(

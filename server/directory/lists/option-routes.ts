@@ -6,12 +6,12 @@ import type { Directory } from '../directory.ts'
 
 const maxOptions = 100
 
-/** Choices for filters that look while one types: names that begin with the text come before those that hold it. */
-export function optionRoutes(registerRoute: RegisterRoute, { db, hot, turns }: Directory) {
+/** Suggestions for filters while someone types: names that begin with the text come before those that contain it. */
+export function optionRoutes(registerRoute: RegisterRoute, { db, responseCache, searchQueue }: Directory) {
   registerRoute(listBuilderOptions, (call) => {
     const text = call.query.q ?? ''
-    return turns.take(call, () =>
-      hot.send(call, 'builder options', async () => {
+    return searchQueue.run(call, () =>
+      responseCache.send(call, 'builder options', async () => {
         const { rows } = await sql`
         select id::text, name from builders where gone_at is null and name ilike ${anywhere(text)}
         order by name ilike ${beginning(text)} desc, name, id limit ${maxOptions}`.execute(db)
@@ -22,8 +22,8 @@ export function optionRoutes(registerRoute: RegisterRoute, { db, hot, turns }: D
 
   registerRoute(listCommunityOptions, (call) => {
     const { q: text = '', builder_id = '' } = call.query
-    return turns.take(call, () =>
-      hot.send(call, 'community options', async () => {
+    return searchQueue.run(call, () =>
+      responseCache.send(call, 'community options', async () => {
         const { rows } = await sql`
         select id::text, concat_ws(', ', name, subdivision) as name from communities
         where gone_at is null and concat_ws(', ', name, subdivision) ilike ${anywhere(text)}
@@ -36,8 +36,8 @@ export function optionRoutes(registerRoute: RegisterRoute, { db, hot, turns }: D
 
   registerRoute(listPlaceOptions, (call) => {
     const text = call.query.q ?? ''
-    return turns.take(call, () =>
-      hot.send(call, 'place options', async () => {
+    return searchQueue.run(call, () =>
+      responseCache.send(call, 'place options', async () => {
         const { rows } = await sql`
         select kind, name, homes from (
           select 'city' as kind, min(city) as name, count(*) as homes from homes

@@ -15,16 +15,16 @@ import { listPage } from './list-page.ts'
 
 const { app, db } = await testSite()
 await seedDemoDirectory(db, estimateReturns)
-const people = [await signedIn(db), await signedIn(db)] as const
+const users = [await signedIn(db), await signedIn(db)] as const
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 afterAll(() => agent.destroy())
 
-/** Over a socket, because `inject` and `fetch` mend an address before it is sent. */
-function ask(target: string, user: 0 | 1): Promise<{ status: number; body: string }> {
+/** Over a socket, because `inject` and `fetch` normalize the URL. */
+function send(target: string, user: 0 | 1): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const call = request({ port, agent, path: target, headers: people[user].headers }, async (response) => {
+    const call = request({ port, agent, path: target, headers: users[user].headers }, async (response) => {
       const parts = await response.toArray()
       resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() })
     })
@@ -33,7 +33,7 @@ function ask(target: string, user: 0 | 1): Promise<{ status: number; body: strin
   })
 }
 
-/** What the list answers to an address when nothing is remembered. */
+/** The response to a request target without the cache. */
 async function uncached(target: string): Promise<{ status: number; body?: string }> {
   if (target.includes('#')) return { status: 400 }
   const path = target.replace(/^http:\/\/[^/]*/, '')
@@ -45,13 +45,13 @@ async function uncached(target: string): Promise<{ status: number; body?: string
   return { status: 200, body: await listPage(directory, homeList, query.data) }
 }
 
-/** What an address answers, and what it answers when nothing is remembered. */
+/** The responses with and without the cache. */
 async function both(target: string, user: 0 | 1) {
-  const { status, body } = await ask(target, user)
-  const honest = await uncached(target)
+  const { status, body } = await send(target, user)
+  const expected = await uncached(target)
   return {
     got: { target, status, body: status === 200 ? JSON.parse(body) : null },
-    honest: { target, status: honest.status, body: honest.body ? JSON.parse(honest.body) : null },
+    expected: { target, status: expected.status, body: expected.body ? JSON.parse(expected.body) : null },
   }
 }
 
@@ -61,14 +61,14 @@ test.each([
   ['http://a/api/inventory?limit=2', '/api/inventory?limit=2'],
   ['/api/inventory?limit=2&_t=1?limit=5', '/api/inventory?limit=2&_t=1'],
   ['/api/inventory?limit=2%26city=Tampa', '/api/inventory?limit=2&city=Tampa'],
-])('%s changes nothing in %s', async (odd, plain) => {
+])('%s does not change the response to %s', async (odd, plain) => {
   for (const target of [odd, odd, odd, plain, plain, plain]) {
-    const { got, honest } = await both(target, target === odd ? 0 : 1)
-    expect(got).toEqual(honest)
+    const { got, expected } = await both(target, target === odd ? 0 : 1)
+    expect(got).toEqual(expected)
   }
 })
 
-test('however a query is spelled, whoever asks gets what an uncached list answers', async () => {
+test('however a query is spelled, every user gets the uncached response', async () => {
   const names = ['city', 'City', 'limit', 'page', 'min_price', 'bedrooms', 'sort', '_t', 'x', '', '__proto__']
   const values = [
     'Tampa',
@@ -115,15 +115,15 @@ test('however a query is spelled, whoever asks gets what an uncached list answer
   )
   const target = fc.tuple(start, query).map(([path, text]) => (/[?#]$/.test(path) ? path + text : path))
   const user = fc.constantFrom<0 | 1>(0, 1)
-  // Few spellings in turn, again and again: what one left behind is what the next would find.
+  // A few spellings, repeated, so that each may meet the cache entry of another.
   await fc.assert(
     fc.asyncProperty(
       fc.array(target, { minLength: 2, maxLength: 4 }),
       fc.array(fc.tuple(fc.nat({ max: 3 }), user), { minLength: 4, maxLength: 10 }),
       async (targets, turns) => {
         for (const [index, who] of turns) {
-          const { got, honest } = await both(targets[index % targets.length] ?? '', who)
-          expect(got).toEqual(honest)
+          const { got, expected } = await both(targets[index % targets.length] ?? '', who)
+          expect(got).toEqual(expected)
         }
       },
     ),

@@ -4,24 +4,24 @@ import { LRUCache } from 'lru-cache'
 import { perVersion } from '../derived/directory-version.ts'
 
 export interface CachedResponse {
-  /** Bytes where they are kept: a text is encoded anew each time that it is sent. */
+  /** A cached body is bytes, because a string is encoded again each time it is sent. */
   readonly body: Buffer | string
   readonly etag: string
 }
 
-/** What is held at most, keys included: some thousand pages of twelve homes. */
+/** Keys included: some thousand pages of twelve homes. */
 const maxBytes = 32 * 1024 * 1024
-/** How many questions are remembered without their answers, and in how many bytes. */
-const maxAskedOnce = 10_000
-const maxAskedOnceBytes = 4 * 1024 * 1024
-/** A longer question is answered and forgotten: people ask shorter ones. */
+/** Requests remembered without their responses. */
+const maxSeenOnce = 10_000
+const maxSeenOnceBytes = 4 * 1024 * 1024
+/** Requests with longer keys are not cached: the site itself sends shorter ones. */
 const maxKeyLength = 1000
-/** What an entry costs beside its text, about. */
+/** The approximate overhead of an entry. */
 const entryBytes = 200
 
-/** Answers the same question from memory, as bytes, for as long as the listings stay the same. */
+/** Caches the JSON of requests until the listings change. */
 export interface ResponseCache {
-  /** What is asked is the name and the checked query. */
+  /** The key is the name and the parsed query. */
   send(
     call: { request: FastifyRequest; reply: FastifyReply; query?: object | undefined },
     name: string,
@@ -30,22 +30,22 @@ export interface ResponseCache {
 }
 
 export function createResponseCache(version: () => Promise<number>): ResponseCache {
-  const answersOfVersion = perVersion(version, async () => makeAnswerStore())
+  const storeForVersion = perVersion(version, async () => createResponseStore())
   const keys = new WeakMap<object, string>()
   const keyOf = (name: string, query: object | undefined) => {
     if (!query) return name
-    const known = keys.get(query)
-    if (known !== undefined) return known
-    // Without `_t`, which browsers send to get past their own caches.
+    const existing = keys.get(query)
+    if (existing !== undefined) return existing
+    // Without `_t`, which browsers send to bypass their own caches.
     const key = `${name} ${JSON.stringify({ ...query, _t: undefined })}`
     keys.set(query, key)
     return key
   }
   return {
     async send({ request, reply, query }, name, makeJson) {
-      const responses = await answersOfVersion()
-      const { body, etag } = await responses.get(keyOf(name, query), makeJson)
-      // Private: who may see the directory is asked at every call. No-cache: the browser asks whether it changed.
+      const store = await storeForVersion()
+      const { body, etag } = await store.get(keyOf(name, query), makeJson)
+      // `private` because access is checked on every call, `no-cache` so that the browser revalidates.
       reply.headers({ 'cache-control': 'private, no-cache', etag })
       if (request.headers['if-none-match'] === etag) return reply.status(304).send()
       return reply.header('content-type', 'application/json; charset=utf-8').send(body)
@@ -54,54 +54,54 @@ export function createResponseCache(version: () => Promise<number>): ResponseCac
 }
 
 /**
- * The latest used answers, up to a size, of questions that were asked before: most mixtures of filters are asked once.
- * Questions that arrive while one is being answered wait for the same answer.
+ * Stores the responses of requests that came at least twice, because most combinations of filters come only once.
+ * Concurrent requests with one key share one response.
  */
-export function makeAnswerStore() {
+export function createResponseStore() {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => Buffer.byteLength(body) + bytesOfKey(key),
+    sizeCalculation: ({ body }, key) => Buffer.byteLength(body) + keyBytes(key),
   })
-  const askedOnce = new LRUCache<string, true>({
-    max: maxAskedOnce,
-    maxSize: maxAskedOnceBytes,
-    sizeCalculation: (_, key) => bytesOfKey(key),
+  const seenOnce = new LRUCache<string, true>({
+    max: maxSeenOnce,
+    maxSize: maxSeenOnceBytes,
+    sizeCalculation: (_, key) => keyBytes(key),
   })
-  const underWay = new Map<string, Promise<CachedResponse>>()
+  const pending = new Map<string, Promise<CachedResponse>>()
 
   async function make(key: string, makeJson: () => Promise<string>): Promise<CachedResponse> {
-    const isKept = askedOnce.delete(key)
+    const isRepeated = seenOnce.delete(key)
     const json = await makeJson()
-    const etag = markOf(json)
-    if (!isKept) {
-      if (key.length <= maxKeyLength) askedOnce.set(key, true)
+    const etag = etagOf(json)
+    if (!isRepeated) {
+      if (key.length <= maxKeyLength) seenOnce.set(key, true)
       return { body: json, etag }
     }
-    const response = Object.freeze({ body: bytesOf(json), etag })
+    const response = Object.freeze({ body: encode(json), etag })
     responses.set(key, response)
     return response
   }
 
   return {
     async get(key: string, makeJson: () => Promise<string>): Promise<CachedResponse> {
-      const known = responses.get(key) ?? underWay.get(key)
-      if (known) return known
-      const making = make(key, makeJson).finally(() => underWay.delete(key))
-      underWay.set(key, making)
+      const existing = responses.get(key) ?? pending.get(key)
+      if (existing) return existing
+      const making = make(key, makeJson).finally(() => pending.delete(key))
+      pending.set(key, making)
       return making
     },
-    /** What is held, in bytes. */
-    bytes: () => responses.calculatedSize + askedOnce.calculatedSize,
+    /** The size of everything stored. */
+    bytes: () => responses.calculatedSize + seenOnce.calculatedSize,
   }
 }
 
-const bytesOfKey = (key: string) => 2 * key.length + entryBytes
+const keyBytes = (key: string) => 2 * key.length + entryBytes
 
-/** In memory of their own: a small buffer out of Node's pool would hold the whole of it. */
-function bytesOf(json: string): Buffer {
+/** In a buffer of its own: a small one from Node's pool would keep the whole pool in memory. */
+function encode(json: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json))
   bytes.write(json)
   return bytes
 }
 
-const markOf = (json: string) => `"${hash('sha1', json, 'base64url')}"`
+const etagOf = (json: string) => `"${hash('sha1', json, 'base64url')}"`

@@ -17,33 +17,33 @@ import type { Directory } from '../directory.ts'
 import { homeColumns } from '../records/home-columns.ts'
 import { type HomeRow, showHome } from '../records/show-records.ts'
 
-/** The shortlist and the comparison of an account: both answer with what they hold after the call. */
+/** The shortlist and the comparison of an account. Every route responds with the homes in it after the call. */
 export function savedHomeRoutes(registerRoute: RegisterRoute, { referenceData }: Directory) {
   const shortlist = async (db: Db | Trx, userId: string) =>
     homesOf(
       db,
-      sql`shortlisted_homes k on k.home_id = h.id where k.user_id = ${userId} order by k.added_at desc, k.home_id desc`,
+      sql`shortlisted_homes s on s.home_id = h.id where s.user_id = ${userId} order by s.added_at desc, s.home_id desc`,
     )
   const compared = async (db: Db | Trx, userId: string) =>
-    homesOf(db, sql`compared_homes k on k.home_id = h.id where k.user_id = ${userId} order by k.slot`)
+    homesOf(db, sql`compared_homes c on c.home_id = h.id where c.user_id = ${userId} order by c.slot`)
 
-  async function homesOf(db: Db | Trx, kept: RawBuilder<unknown>) {
+  async function homesOf(db: Db | Trx, saved: RawBuilder<unknown>) {
     const { rows } = await sql<HomeRow>`
-      select ${homeColumns} from homes h join ${kept}`.execute(db)
-    const known = await referenceData()
-    return { data: rows.map((row) => showHome(row, known)) }
+      select ${homeColumns} from homes h join ${saved}`.execute(db)
+    const data = await referenceData()
+    return { data: rows.map((row) => showHome(row, data)) }
   }
 
   registerRoute(getShortlist, ({ db, user }) => shortlist(db, user.id))
   registerRoute(addToShortlist, async ({ db, user, params }) => {
     const homeId = await existingHome(db, params.home_id)
-    await queueAtPerson(db, user.id)
-    const kept = await db
+    await lockUser(db, user.id)
+    const saved = await db
       .selectFrom('shortlisted_homes')
       .select('home_id')
       .where('user_id', '=', user.id)
       .execute()
-    if (kept.length >= maxShortlistedHomes && !kept.some((row) => row.home_id === homeId))
+    if (saved.length >= maxShortlistedHomes && !saved.some((row) => row.home_id === homeId))
       return conflict(`A shortlist holds ${maxShortlistedHomes} homes. Take one off to make room.`)
     await db
       .insertInto('shortlisted_homes')
@@ -64,13 +64,13 @@ export function savedHomeRoutes(registerRoute: RegisterRoute, { referenceData }:
   registerRoute(getCompared, ({ db, user }) => compared(db, user.id))
   registerRoute(addToCompared, async ({ db, user, params }) => {
     const homeId = await existingHome(db, params.home_id)
-    await queueAtPerson(db, user.id)
-    const kept = await db.selectFrom('compared_homes').selectAll().where('user_id', '=', user.id).execute()
-    if (!kept.some((row) => row.home_id === homeId)) {
-      // After the last one, so that homes stay in the order in which they were added; else the gap that was left.
-      const last = Math.max(0, ...kept.map(({ slot }) => slot))
+    await lockUser(db, user.id)
+    const saved = await db.selectFrom('compared_homes').selectAll().where('user_id', '=', user.id).execute()
+    if (!saved.some((row) => row.home_id === homeId)) {
+      // After the last one, so that homes stay in the order in which they were added; when that is full, the first gap.
+      const last = Math.max(0, ...saved.map(({ slot }) => slot))
       const slots = [last + 1, 1, 2, 3, 4].filter((slot) => slot <= maxComparedHomes)
-      const slot = slots.find((slot) => kept.every((row) => row.slot !== slot))
+      const slot = slots.find((slot) => saved.every((row) => row.slot !== slot))
       if (!slot)
         return conflict(`You can compare ${maxComparedHomes} homes at most. Take one out to add another.`)
       await db.insertInto('compared_homes').values({ user_id: user.id, home_id: homeId, slot }).execute()
@@ -97,7 +97,7 @@ async function existingHome(trx: Trx, id: string): Promise<number> {
   return home.id
 }
 
-/** A person's additions queue at their own row, so that two at once cannot both take the last place. */
-async function queueAtPerson(trx: Trx, userId: string) {
+/** Locks the user's row, so that two concurrent additions cannot both take the last place. */
+async function lockUser(trx: Trx, userId: string) {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

@@ -19,7 +19,7 @@ const call = (who: TestPerson, method: Method, url: string, payload?: object) =>
 const create = (who: TestPerson, profile_name: string, filter_state: object = {}) =>
   call(who, 'POST', profiles, { profile_name, filter_state })
 
-test('a person saves filters, renames, updates and deletes them', async () => {
+test('a user saves filters, renames, updates and deletes them', async () => {
   const ann = await signedIn(db)
   const made = await create(ann, '  Tampa 3 bed ', { inventoryMaxPrice: 400000, bedrooms: ['3'] })
   expect(made.statusCode).toBe(201)
@@ -44,7 +44,7 @@ test('a person saves filters, renames, updates and deletes them', async () => {
   expect((await call(ann, 'GET', `${profiles}/${profile.id}`)).statusCode).toBe(404)
 })
 
-test('one profile, at most, is the default, however many are made it at once', async () => {
+test('at most one profile is the default, despite concurrent requests', async () => {
   const ann = await signedIn(db)
   const made = [await create(ann, 'One'), await create(ann, 'Two'), await create(ann, 'Three')]
   const ids = made.map((response) => response.json().profile.id as string)
@@ -84,7 +84,7 @@ test.each([
   ])
 })
 
-test('a body with a field that nobody asked for, or with no filters, is refused', async () => {
+test('a body with an unknown field or without filters is refused', async () => {
   const ann = await signedIn(db)
   for (const payload of [
     { profile_name: 'A', filter_state: {}, user_id: '1' },
@@ -95,7 +95,7 @@ test('a body with a field that nobody asked for, or with no filters, is refused'
     expect((await call(ann, 'POST', profiles, payload)).statusCode).toBe(400)
 })
 
-test('a name is taken whatever its case, but for the profile that has it', async () => {
+test('names are unique regardless of case, and a profile may keep its own', async () => {
   const ann = await signedIn(db)
   await create(ann, 'Ocala')
   const other = (await create(ann, 'Naples')).json().profile
@@ -106,7 +106,7 @@ test('a name is taken whatever its case, but for the profile that has it', async
   expect((await create(await signedIn(db), 'Ocala')).statusCode).toBe(201)
 })
 
-test('there are as many as the owner says and pages are told, however many requests come at once', async () => {
+test('the configured limit holds despite concurrent requests, and pages can read it', async () => {
   const ann = await signedIn(db)
   expect((await call(ann, 'GET', '/api/directory/limits')).json()).toEqual({ filter_profiles: most })
   const responses = await Promise.all(
@@ -123,13 +123,13 @@ test('there are as many as the owner says and pages are told, however many reque
   expect((await create(ann, 'Again')).statusCode).toBe(201)
 })
 
-test('the same name at once is made once', async () => {
+test('concurrent requests with one name create one profile', async () => {
   const ann = await signedIn(db)
   const responses = await Promise.all([create(ann, 'Twin'), create(ann, 'twin'), create(ann, 'TWIN')])
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
 })
 
-test('an edit over a newer one is refused when it names the version it began with', async () => {
+test('an update with an outdated version is refused', async () => {
   const ann = await signedIn(db)
   const { profile } = (await create(ann, 'Keys')).json()
   const edit = (version: number) =>
@@ -142,7 +142,7 @@ test('an edit over a newer one is refused when it names the version it began wit
   expect((await edit(profile.version)).statusCode).toBe(409)
 })
 
-test('homes are kept on a shortlist, once each', async () => {
+test('a home is on the shortlist only once', async () => {
   const ann = await signedIn(db)
   await call(ann, 'PUT', '/api/shortlist/3')
   await call(ann, 'PUT', '/api/shortlist/3')
@@ -169,7 +169,7 @@ test('four homes are compared in the order in which they were added, a fifth is 
   expect(new Set(await ids())).toEqual(new Set([...kept.slice(1), '20']))
 })
 
-test('whoever downloads their data finds what they kept, and when', async () => {
+test('a data export contains the saved homes and when they were saved', async () => {
   const ann = await signedIn(db)
   await create(ann, 'Near the water')
   for (const url of ['/api/shortlist/9', '/api/shortlist/7', '/api/compare/8']) await call(ann, 'PUT', url)

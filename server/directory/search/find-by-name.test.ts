@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressKey } from '@fairtide/domain/directory/search/street-types'
-import { homesQuery } from '@fairtide/domain/directory/lists/list-queries'
+import { buildersQuery, communitiesQuery, homesQuery } from '@fairtide/domain/directory/lists/list-queries'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Connection } from '../../database/connect.ts'
@@ -22,45 +22,49 @@ const floridaFiles = ['communities', 'floorplans', 'homesites', 'homesites-other
   join(florida, `fl-new-construction-${name}.csv`),
 )
 
-const lists = { builders: builderList, communities: communityList, homes: homeList } as const
+const lists = {
+  builders: (directory: Directory, query: object) =>
+    listPage(directory, builderList, buildersQuery.parse(query)),
+  communities: (directory: Directory, query: object) =>
+    listPage(directory, communityList, communitiesQuery.parse(query)),
+  homes: (directory: Directory, query: object) => listPage(directory, homeList, homesQuery.parse(query)),
+}
 type Tab = keyof typeof lists
 
-/** A record and the names that it may be searched by. */
-interface Record {
+/** A record with a name it can be found by. */
+interface NamedRecord {
   id: number
   name: string
 }
 
-/** What a page of the directory shows. */
 const perPage = 12
-/** Names of which one-letter errors are tried. */
+/** Names tried with a typo. */
 const maxMistyped = 200
 
 async function pageOf(directory: Directory, tab: Tab, q: string): Promise<number[]> {
-  const query = homesQuery.parse({ q, limit: String(perPage) })
-  const { data } = JSON.parse(await listPage(directory, lists[tab] as unknown as typeof homeList, query))
+  const { data } = JSON.parse(await lists[tab](directory, { q, limit: String(perPage) }))
   return data.map(({ id }: { id: string }) => Number(id))
 }
 
-/** Records by what their name comes to: several homes may share one address. */
-const byName = (records: readonly Record[]) => [
+/** Records by their name: several homes may share an address. */
+const byName = (records: readonly NamedRecord[]) => [
   ...Map.groupBy(records, ({ name }) => addressKey(name)).values(),
 ]
 
-/** The names whose bearers a search does not show on its first page, all that fit on it. */
-async function lost(
+/** The names whose records do not fill the first page of their search. */
+async function missing(
   directory: Directory,
   tab: Tab,
-  bearersByName: readonly Record[][],
+  recordsByName: readonly NamedRecord[][],
   typed = (name: string) => name,
 ) {
   const missed: string[] = []
-  for (const bearers of bearersByName) {
-    const [{ name = '' } = {}] = bearers
+  for (const records of recordsByName) {
+    const [{ name = '' } = {}] = records
     const text = typed(name)
     const found = new Set(await pageOf(directory, tab, text))
-    const shown = bearers.filter(({ id }) => found.has(id)).length
-    if (shown < Math.min(bearers.length, perPage)) missed.push(`${name} (${text})`)
+    const shown = records.filter(({ id }) => found.has(id)).length
+    if (shown < Math.min(records.length, perPage)) missed.push(`${name} (${text})`)
   }
   return missed
 }
@@ -76,8 +80,10 @@ function mistyped(name: string, random: () => number): string {
   return name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2)
 }
 
-async function recordsOf({ db }: Connection): Promise<{ [tab in Tab]: Record[] } & { plans: Record[] }> {
-  const rows = async (query: ReturnType<typeof sql<Record>>) => (await query.execute(db)).rows
+async function recordsOf({
+  db,
+}: Connection): Promise<{ [tab in Tab]: NamedRecord[] } & { plans: NamedRecord[] }> {
+  const rows = async (query: ReturnType<typeof sql<NamedRecord>>) => (await query.execute(db)).rows
   return {
     builders: await rows(sql`select id, name from builders where gone_at is null order by id`),
     communities: await rows(sql`select id, name from communities where gone_at is null order by id`),
@@ -122,7 +128,7 @@ describe.each(directories.filter(([, isThere]) => isThere))('every record of %s'
     { timeout: 240_000 },
     async (tab) => {
       expect(records[tab].length).toBeGreaterThan(0)
-      expect(await lost(directory, tab, byName(records[tab]))).toEqual([])
+      expect(await missing(directory, tab, byName(records[tab]))).toEqual([])
     },
   )
 
@@ -134,7 +140,7 @@ describe.each(directories.filter(([, isThere]) => isThere))('every record of %s'
       const all = byName(records[tab])
       const every = Math.ceil(all.length / maxMistyped)
       const some = all.filter((_, index) => index % every === 0)
-      const missed = await lost(directory, tab, some, (name) => mistyped(name, next))
+      const missed = await missing(directory, tab, some, (name) => mistyped(name, next))
       expect(missed.length > some.length * 0.05 ? missed : []).toEqual([])
     },
   )

@@ -1,7 +1,7 @@
-import type { PartKind, SearchPart, SearchReading } from '@fairtide/domain/directory/search/parsed-search'
+import type { PartKind, SearchPart, ParsedSearch } from '@fairtide/domain/directory/search/parsed-search'
 
-/** Names that a search mentions, kind by kind. */
-export interface Named {
+/** The names in a search, by kind. */
+export interface RecordNames {
   cities: string[]
   counties: string[]
   zips: string[]
@@ -10,10 +10,10 @@ export interface Named {
   floorplans: string[]
 }
 
-/** What a search asks for, kind by kind, ready to be turned into conditions. */
-export interface SearchCriteria extends Named {
-  /** Names that may mean several kinds of thing: of each, any bearer will do. */
-  anyOf: Named[]
+/** A search by kind, ready to become SQL conditions. */
+export interface SearchCriteria extends RecordNames {
+  /** Names shared by several kinds of records: each entry matches any record with that name. */
+  anyOf: RecordNames[]
   homeTypes: string[]
   price: Bounds
   bedrooms: Bounds
@@ -25,7 +25,7 @@ export interface SearchCriteria extends Named {
   cashOnCash: Bounds
   dscr: Bounds
   words: string[]
-  /** How the found homes are to be sorted, where the text says so. */
+  /** The order of the homes, if the text states one. */
   order: string | undefined
 }
 
@@ -34,8 +34,8 @@ export interface Bounds {
   max: number | null
 }
 
-/** Several of a kind widen the search (two cities); bounds narrow it (under 400k, over 300k). */
-export function criteriaOf({ parts, words }: Pick<SearchReading, 'parts' | 'words'>): SearchCriteria {
+/** Several names of a kind widen the search (two cities); bounds narrow it (under 400k, over 300k). */
+export function criteriaOf({ parts, words }: Pick<ParsedSearch, 'parts' | 'words'>): SearchCriteria {
   const bounds = (kind: PartKind): Bounds => {
     const ofKind = parts.filter((part) => part.kind === kind)
     const mins = ofKind.flatMap(({ min }) => min ?? [])
@@ -46,8 +46,8 @@ export function criteriaOf({ parts, words }: Pick<SearchReading, 'parts' | 'word
     }
   }
   return {
-    ...namedBy(parts.filter((part) => !isMixed(part))),
-    anyOf: parts.filter(isMixed).map((part) => namedBy([part])),
+    ...recordNamesIn(parts.filter((part) => !isMixed(part))),
+    anyOf: parts.filter(isMixed).map((part) => recordNamesIn([part])),
     homeTypes: valuesOf(parts, 'home_type'),
     price: bounds('price'),
     bedrooms: bounds('bedrooms'),
@@ -65,7 +65,7 @@ export function criteriaOf({ parts, words }: Pick<SearchReading, 'parts' | 'word
 
 const isMixed = (part: SearchPart) => part.others.some(({ kind }) => kind !== part.kind)
 
-export function namedBy(parts: readonly SearchPart[]): Named {
+export function recordNamesIn(parts: readonly SearchPart[]): RecordNames {
   return {
     cities: valuesOf(parts, 'city'),
     counties: valuesOf(parts, 'county'),

@@ -27,7 +27,7 @@ const namesOf = async ({ headers }: TestPerson) => {
   return profiles.map(({ name }) => name)
 }
 
-test('the terms of the sale are kept where they are stated, and not added where they are not', async () => {
+test('sale inputs are saved when stated, and not added when omitted', async () => {
   const user = await signedIn(db)
   const terms = { sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
   const stated = await create(user, 'Stated', { ...defaultInputs, ...terms })
@@ -37,7 +37,7 @@ test('the terms of the sale are kept where they are stated, and not added where 
   expect(absurd.json().error).toBe('Selling Costs (%) must be a number of at most 1 trillion.')
 })
 
-test('a person keeps, changes, renames and deletes profiles; the oldest comes first', async () => {
+test('a user creates, changes, renames and deletes profiles, listed oldest first', async () => {
   const ann = await signedIn(db)
   const created = await create(ann, ' Tampa ', { ...defaultInputs, purchasePrice: 389_990 })
   expect(created.statusCode).toBe(201)
@@ -49,7 +49,7 @@ test('a person keeps, changes, renames and deletes profiles; the oldest comes fi
   const saved = await save(ann, profile.id, { name: 'Tampa', notes: 'Call the lender', version: 1 })
   expect(saved.json().profile).toMatchObject({ notes: 'Call the lender', version: 2 })
   const renamed = await save(ann, profile.id, { name: 'TAMPA2' })
-  expect(renamed.json().profile, 'notes stay where none are sent').toMatchObject({
+  expect(renamed.json().profile, 'omitted notes stay').toMatchObject({
     name: 'TAMPA2',
     notes: 'Call the lender',
     calculator_inputs: defaultInputs,
@@ -57,12 +57,12 @@ test('a person keeps, changes, renames and deletes profiles; the oldest comes fi
   expect(await namesOf(ann)).toEqual(['TAMPA2', 'Ocala'])
   expect((await read(ann, profile.id)).json().profile.name).toBe('TAMPA2')
 
-  const gone = await app.inject({
+  const deleted = await app.inject({
     method: 'DELETE',
     url: `${profilesUrl}/${profile.id}`,
     headers: ann.headers,
   })
-  expect(gone.json()).toEqual({ id: profile.id })
+  expect(deleted.json()).toEqual({ id: profile.id })
   expect(await namesOf(ann)).toEqual(['Ocala'])
 })
 
@@ -81,7 +81,7 @@ test.each<[string, unknown, string]>([
   ],
   ['inputs that are a list', { name: 'Tampa', calculator_inputs: [] }, 'Calculator inputs must be an object'],
   [
-    'missing inputs, told before wrong ones',
+    'missing inputs, named before invalid ones',
     {
       name: 'Tampa',
       calculator_inputs: { ...defaultInputs, loanTerm: null, hoaPayment: undefined, monthlyRent: 'x' },
@@ -94,12 +94,12 @@ test.each<[string, unknown, string]>([
     'Invalid numeric values for fields: monthlyRent',
   ],
   [
-    'a number beyond reason',
+    'a number above the limit',
     { name: 'Tampa', calculator_inputs: { ...defaultInputs, purchasePrice: 1e13 } },
     'Purchase Price must be a number of at most 1 trillion.',
   ],
   [
-    'a field that is not ours',
+    'an unknown field',
     { name: 'Tampa', calculator_inputs: defaultInputs, user_id: 1 },
     'Unknown field: user_id',
   ],
@@ -115,7 +115,7 @@ test.each<[string, unknown, string]>([
   expect(refused.json().error).toBe(message)
 })
 
-test('the four figures of the years ahead get their defaults', async () => {
+test('the four projection inputs get their defaults', async () => {
   const ann = await signedIn(db)
   const { propertyAppreciationRate, annualRentIncrease, annualExpenseIncrease, holdingPeriod, ...required } =
     defaultInputs
@@ -128,7 +128,7 @@ test('the four figures of the years ahead get their defaults', async () => {
   })
 })
 
-test('of ten creations at once five land, and the rest are told why', async () => {
+test('of ten parallel creations five succeed, and the rest say why', async () => {
   const ann = await signedIn(db)
   const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => create(ann, `P${index}`)))
   const statuses = responses.map(({ statusCode }) => statusCode).sort()
@@ -138,7 +138,7 @@ test('of ten creations at once five land, and the rest are told why', async () =
   expect(await namesOf(ann)).toHaveLength(5)
 })
 
-test('a name is free or taken whatever its case, also for two requests at once and for a rename', async () => {
+test('names are unique regardless of case, also for parallel requests and a rename', async () => {
   const ann = await signedIn(db)
   const responses = await Promise.all([create(ann, 'Tampa'), create(ann, 'TAMPA'), create(ann, 'tampa')])
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
@@ -151,7 +151,7 @@ test('a name is free or taken whatever its case, also for two requests at once a
   expect((await save(ann, profile.id, { name: 'OCALA' })).statusCode).toBe(200)
 })
 
-test('of two tabs that edit one profile, the second to save is told', async () => {
+test('of two tabs that edit one profile, the second to save gets 409', async () => {
   const ann = await signedIn(db)
   const { profile } = (await create(ann, 'Tampa')).json<{ profile: Profile }>()
   const edit = (notes: string) => save(ann, profile.id, { name: 'Tampa', notes, version: profile.version })
@@ -160,7 +160,7 @@ test('of two tabs that edit one profile, the second to save is told', async () =
   expect((await save(ann, profile.id, { name: 'Tampa', notes: 'mine' })).statusCode).toBe(200)
 })
 
-test('another person’s profile does not exist', async () => {
+test('another user’s profile is not found', async () => {
   const [ann, ben] = [await signedIn(db), await signedIn(db)]
   const { profile } = (await create(ann, 'Tampa')).json<{ profile: Profile }>()
   const tries = [
@@ -176,6 +176,6 @@ test('another person’s profile does not exist', async () => {
   expect(await namesOf(ann)).toEqual(['Tampa'])
 })
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor gets 401', async () => {
   expect((await app.inject({ url: profilesUrl })).statusCode).toBe(401)
 })

@@ -4,52 +4,55 @@ import {
   projectYears,
   type ProjectedYear,
 } from '@fairtide/domain/roi/projection/projection'
-import { blankPicture, encodePng, fillRectangle, type Color } from './png.ts'
 
-/** Shown at half this size, so that it is sharp on a phone. */
+/** Displayed at half this size, so that it is sharp on a phone. */
 const width = 1120
 const height = 320
-const gap = 10
+const barGap = 10
 
-const background: Color = [255, 255, 255]
-const gridLine: Color = [236, 229, 217]
-export const equityColor: Color = [11, 81, 98]
-export const loanColor: Color = [229, 190, 165]
-const palette = [background, gridLine, equityColor, loanColor]
+const background = '#ffffff'
+const gridColor = '#ece5d9'
+export const equityColor = '#0b5162'
+export const loanColor = '#e5bea5'
 
-export interface MailChart {
+export interface ValueChart {
   png: Buffer
   first: ProjectedYear
   last: ProjectedYear
 }
 
 /**
- * The home's value year by year, each bar parted into what is yours and what is the bank's. It holds no text: a
- * server has no fonts to rely on, so the figures stand in the mail beside it. `null` where the years have no figures.
+ * A stacked bar of equity and loan for each year, without text: a server has no fonts to rely on, so the email states
+ * the figures. `null` when a year has none.
  */
-export function mailChart(inputs: CalculatorInputs): MailChart | null {
+export async function valueChart(inputs: CalculatorInputs): Promise<ValueChart | null> {
   const years = projectYears(inputs, maxProjectionYears)
-  const values = years.map((year) => year.propertyValue ?? Number.NaN)
-  const tallest = Math.max(...values)
+  const highest = Math.max(...years.map((year) => year.propertyValue ?? Number.NaN))
   const first = years.at(0)
   const last = years.at(-1)
-  if (!first || !last || !(tallest > 0) || years.some((year) => year.equity === null)) return null
+  if (!first || !last || !(highest > 0) || years.some((year) => year.equity === null)) return null
 
-  const picture = blankPicture(width, height, palette)
-  for (let quarter = 1; quarter <= 3; quarter++)
-    fillRectangle(picture, 1, [0, (height * quarter) / 4, width, (height * quarter) / 4 + 2])
-  const slot = (width + gap) / years.length
-  years.forEach((year, index) => {
-    const left = index * slot
-    const right = left + slot - gap
-    const top = (dollars: number | null) => height * (1 - (dollars ?? 0) / tallest)
-    fillRectangle(picture, 2, [left, top(year.propertyValue), right, height])
-    fillRectangle(picture, 3, [
-      left,
-      top(Math.min(year.loanBalance ?? 0, year.propertyValue ?? 0)),
-      right,
-      height,
-    ])
-  })
-  return { png: encodePng(picture), first, last }
+  const { default: sharp } = await import('sharp')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" shape-rendering="crispEdges">${[
+    rectangle(background, 0, 0, width, height),
+    ...[1, 2, 3].map((quarter) => rectangle(gridColor, 0, (height * quarter) / 4, width, 2)),
+    ...years.flatMap((year, index) => bars(year, index, years.length, highest)),
+  ].join('')}</svg>`
+  const png = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
+  return { png, first, last }
 }
+
+function bars(year: ProjectedYear, index: number, count: number, highest: number): string[] {
+  const step = (width + barGap) / count
+  const left = Math.round(index * step)
+  const barWidth = Math.round(index * step + step - barGap) - left
+  const value = year.propertyValue ?? 0
+  const bar = (color: string, dollars: number) => {
+    const barHeight = height - Math.round(height * (1 - dollars / highest))
+    return rectangle(color, left, height - barHeight, barWidth, barHeight)
+  }
+  return [bar(equityColor, value), bar(loanColor, Math.min(year.loanBalance ?? 0, value))]
+}
+
+const rectangle = (color: string, x: number, y: number, rectWidth: number, rectHeight: number) =>
+  `<rect fill="${color}" x="${x}" y="${y}" width="${rectWidth}" height="${rectHeight}"/>`

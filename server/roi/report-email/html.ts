@@ -1,9 +1,8 @@
 import type { Tone } from '@fairtide/domain/roi/metrics/guidance'
 import { escapeHtml } from '../../mail/render-email.ts'
-import type { Color } from './png.ts'
 import type { MailRow, MailTable } from './tables.ts'
 
-/** Mail clients know neither style sheets nor our fonts: tables, inline styles, fonts that every machine has. */
+/** Email clients support no style sheets or web fonts: tables, inline styles and system fonts. */
 const font = 'font-family:Arial,Helvetica,sans-serif;color:#0c2a35'
 const soft = 'color:#46606a'
 
@@ -13,8 +12,6 @@ const toneColors: Record<Tone, string> = {
   good: '#1a6a44',
   excellent: '#1a6a44',
 }
-
-export const hexColor = (color: Color) => `#${Buffer.from(color).toString('hex')}`
 
 const table = (rows: string, style = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${rows}</table>`
@@ -58,6 +55,6 @@ export function chartFigure({ cid, description, legend, start, end }: ChartInMai
 export const button = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="#0b5162" style="border-radius:22px;background:#0b5162"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 26px;font-family:Arial,Helvetica,sans-serif;font-size:15px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
-/** The page around it all: 600 pixels wide, one column, light in every theme. */
+/** One column of 600 pixels, light in every theme. */
 export const mailPage = (title: string, preview: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:0;background:#faf6ef"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>${table(`<tr><td align="center" style="padding:24px 12px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e0d6c6"><tr><td style="padding:28px 20px">${content}</td></tr></table></td></tr>`, 'background:#faf6ef')}</body></html>`

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readSharedInputs } from '@fairtide/domain/roi/inputs/share-link'
 import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
 import PostalMime from 'postal-mime'
+import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { signedIn, type TestPerson } from '../../testing/people.ts'
@@ -61,7 +62,7 @@ async function nextMail() {
   return { ...(await PostalMime.parse(mail.raw)), recipients: mail.to }
 }
 
-test('the results arrive through SMTP, reckoned here, for the caller alone', async () => {
+test('the results arrive through SMTP, calculated by the server, only for the caller', async () => {
   const ann = await signedIn(db)
   const response = await send(ann, {
     purchasePrice: 389_990,
@@ -96,16 +97,29 @@ test('the results arrive through SMTP, reckoned here, for the caller alone', asy
   const [picture] = mail.attachments
   expect(picture).toMatchObject({ mimeType: 'image/png', contentId: '<value>' })
   expect(mail.html).toContain('src="cid:value"')
+
+  if (!(picture?.content instanceof ArrayBuffer)) throw new Error('No picture')
+  const { data, info } = await sharp(Buffer.from(picture.content)).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 1120, height: 320, channels: 3 })
+  const colorAt = (x: number, y: number) => {
+    const at = 3 * (y * info.width + x)
+    return `#${data.subarray(at, at + 3).toString('hex')}`
+  }
+  expect(colorAt(1, 1), 'above the first bar').toBe('#ffffff')
+  expect(colorAt(1, 80), 'a grid line').toBe('#ece5d9')
+  expect(colorAt(1, 318), 'the first year is mostly the loan').toBe('#e5bea5')
+  expect(colorAt(1118, 1), 'the last year is all equity').toBe('#0b5162')
+  expect(colorAt(1118, 316)).toBe('#0b5162')
 })
 
-test('figures without a meaning say why, and years without figures have no picture', async () => {
+test('a missing figure has a reason, and years without figures have no chart', async () => {
   await send(await signedIn(db), { loanTerm: 0, downPaymentPercent: 20 })
   const mail = await nextMail()
   expect(mail.text).toContain('DSCR: — (The loan needs a term longer than 0 years.)')
   expect(mail.attachments).toEqual([])
 })
 
-test('another person’s address is refused, an unsent one too', async () => {
+test('another user’s address is refused, and so is none', async () => {
   const [ann, ben] = [await signedIn(db), await signedIn(db)]
   const others = await send(ann, {}, { userId: ben.email })
   expect(others.statusCode).toBe(403)
@@ -117,7 +131,7 @@ test('another person’s address is refused, an unsent one too', async () => {
   ).toBe(401)
 })
 
-test('five an hour, the refused ones not counted; a retry is the same mail', async () => {
+test('five emails an hour, refused requests not counted; a retry sends no second email', async () => {
   const ann = await signedIn(db)
   for (let refused = 0; refused < 6; refused++) await send(ann, { monthlyRent: 1e13 })
   for (let refused = 0; refused < 6; refused++) await send(ann, {}, { userId: 'ben@example.com' })

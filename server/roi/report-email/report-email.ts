@@ -6,13 +6,13 @@ import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { site } from '../../../site.config.ts'
 import { escapeHtml } from '../../mail/render-email.ts'
 import type { Mail } from '../../mail/send-email.ts'
-import { equityColor, loanColor, mailChart, type MailChart } from './chart.ts'
+import { equityColor, loanColor, valueChart, type ValueChart } from './chart.ts'
 import * as html from './html.ts'
 import { detailedTables, inputTables, saleTable, summaryTable, type MailTable } from './tables.ts'
 
 interface Report {
   to: string
-  /** Tells one report from the next, so that mail clients do not fold them together. */
+  /** Unique, so that email clients do not group reports into one thread. */
   id: string
   profileName: string
   inputs: CalculatorInputs
@@ -27,7 +27,7 @@ const padded = (row: { label: string; figure: string; note: string }) =>
   `  ${row.label}: ${row.figure}${row.note ? ` (${row.note})` : ''}`
 const asText = ({ title, rows }: MailTable) => [title, ...rows.map(padded)].join('\n')
 
-function chartTexts({ first, last }: MailChart) {
+function chartTexts({ first, last }: ValueChart) {
   const end = `Year ${last.year}`
   return {
     start: `Year ${first.year}`,
@@ -37,8 +37,8 @@ function chartTexts({ first, last }: MailChart) {
   }
 }
 
-/** The results as a mail that reads in every client: reckoned here from the inputs, whatever the page had shown. */
-export function reportMail({ to, id, profileName, inputs: typed, publicUrl }: Report): Mail {
+/** Calculates from the inputs, whatever metrics the page sent. */
+export async function reportEmail({ to, id, profileName, inputs: typed, publicUrl }: Report): Promise<Mail> {
   const inputs = clampInputs(toFormInputs(typed))
   const metrics = calculateMetrics(inputs)
   const name = profileName.replace(/\s+/g, ' ').trim() || 'Unsaved numbers'
@@ -48,7 +48,7 @@ export function reportMail({ to, id, profileName, inputs: typed, publicUrl }: Re
   const details = detailedTables(metrics, inputs)
   const sale = saleTable(inputs)
   const entered = inputTables(inputs)
-  const chart = mailChart(inputs)
+  const chart = await valueChart(inputs)
   const texts = chart && chartTexts(chart)
   const preview = `DSCR ${formatMetric('dscr', metrics.dscr)}, CoC Return ${formatMetric('cocReturn', metrics.cocReturn)}, ${formatMetric('preTaxCashFlow', metrics.preTaxCashFlow)} a month before tax.`
   const { broker } = site
@@ -82,8 +82,8 @@ export function reportMail({ to, id, profileName, inputs: typed, publicUrl }: Re
             cid: chartId,
             description: `${texts.equity}. ${texts.loan}.`,
             legend: [
-              { color: html.hexColor(equityColor), text: texts.equity },
-              { color: html.hexColor(loanColor), text: texts.loan },
+              { color: equityColor, text: texts.equity },
+              { color: loanColor, text: texts.loan },
             ],
             start: texts.start,
             end: texts.end,

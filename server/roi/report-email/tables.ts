@@ -1,4 +1,4 @@
-import { rate, type Tone } from '@fairtide/domain/roi/metrics/guidance'
+import { bandOf, type Tone } from '@fairtide/domain/roi/metrics/guidance'
 import {
   formatDollars,
   formatInput,
@@ -10,12 +10,11 @@ import {
 import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection/projection'
-import { sellAfter } from '@fairtide/domain/roi/projection/sale'
+import { calculateSale } from '@fairtide/domain/roi/projection/sale'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { explainEmptyMetric } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 
-/** One line of a table: what it is, its figure, and a word on it. */
 export interface MailRow {
   label: string
   figure: string
@@ -30,7 +29,7 @@ export interface MailTable {
 
 function metricRow(name: MetricName, metrics: Metrics, inputs: CalculatorInputs): MailRow {
   const value = metrics[name]
-  const band = rate(name, value)
+  const band = bandOf(name, value)
   return {
     label: metricLabels[name].label,
     figure: formatMetric(name, value),
@@ -52,9 +51,9 @@ export const detailedTables = (metrics: Metrics, inputs: CalculatorInputs): Mail
 
 const plainRow = (label: string, figure: string): MailRow => ({ label, figure, note: '', tone: null })
 
-/** What the whole holding comes to; nothing where its years have no figures. */
+/** `null` when the projection has a year without values. */
 export function saleTable(inputs: CalculatorInputs): MailTable | null {
-  const sale = sellAfter(inputs, projectYears(inputs))
+  const sale = calculateSale(inputs, projectYears(inputs))
   if (!sale || sale.afterTaxProceeds === null) return null
   return {
     title: `Sold at the end of year ${sale.year}`,

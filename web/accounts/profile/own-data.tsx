@@ -3,6 +3,7 @@ import type { User } from '@fairtide/domain/accounts/user'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { endSession } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -11,29 +12,27 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { problemText } from './profile-form.tsx'
 
 interface OwnDataProps {
   user: User
   onDeleted: () => void
 }
 
-/** What is kept about a person: to take along, or to have removed. */
 export function OwnData({ user, onDeleted }: OwnDataProps) {
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isDeleting, setDeleting] = useState(false)
-  const underWay = useRef(false)
+  const inFlight = useRef(false)
 
   async function download() {
-    if (underWay.current) return
-    underWay.current = true
-    setProblem(undefined)
+    if (inFlight.current) return
+    inFlight.current = true
+    setError(undefined)
     try {
       saveFile('my-data.json', JSON.stringify(await call(exportOwnData), null, 2), 'application/json')
-    } catch (failure) {
-      setProblem(problemText(failure, 'Your data could not be fetched. Please try again.'))
+    } catch (error) {
+      setError(errorMessage(error, 'Your data could not be fetched. Please try again.'))
     } finally {
-      underWay.current = false
+      inFlight.current = false
     }
   }
 
@@ -45,67 +44,69 @@ export function OwnData({ user, onDeleted }: OwnDataProps) {
       <p className="text-sm text-ink-soft">
         Take along everything we keep about you, or have it all deleted, with your account.
       </p>
-      {problem && (
+      {error && (
         <Callout tone="bad" alert>
-          {problem}
+          {error}
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={download}>
+        <Button variant="secondary" onClick={download}>
           Download my data
         </Button>
         {!isDeleting && (
-          <Button look="danger" onClick={() => setDeleting(true)}>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete my account
           </Button>
         )}
       </div>
-      {isDeleting && <DeleteForm user={user} onDeleted={onDeleted} onKept={() => setDeleting(false)} />}
+      {isDeleting && <DeleteForm user={user} onDeleted={onDeleted} onCancel={() => setDeleting(false)} />}
     </section>
   )
 }
 
-function DeleteForm({ user, onDeleted, onKept }: OwnDataProps & { onKept: () => void }) {
-  const [problem, setProblem] = useState<string>()
-  const isGoogleAccount = Boolean(user.google_id)
+function DeleteForm({ user, onDeleted, onCancel }: OwnDataProps & { onCancel: () => void }) {
+  const isGoogleUser = Boolean(user.google_id)
   const form = useForm({
-    initial: { proof: '' },
-    rule: isGoogleAccount ? addressOf(user) : typedPassword,
-    async send({ proof }) {
-      setProblem(undefined)
-      const currentPassword = isGoogleAccount ? {} : { currentPassword: proof }
+    initialValues: { confirmation: '' },
+    schema: isGoogleUser ? emailConfirmation(user) : passwordConfirmation,
+    async submit({ confirmation }) {
+      const currentPassword = isGoogleUser ? {} : { currentPassword: confirmation }
       await call(deleteOwnAccount, { body: { email: user.email, ...currentPassword } })
       onDeleted()
       endSession()
       toast('Your account has been deleted', { tone: 'good' })
     },
-    onFailed: (failure) =>
-      setProblem(problemText(failure, 'Your account could not be deleted. Please try again.')),
+    fallbackError: 'Your account could not be deleted. Please try again.',
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4 rounded-md bg-bad-soft p-4">
       <p className="text-sm">
         Your account, your saved profiles, comments and requests will be gone at once, and for good.
       </p>
-      {problem && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {problem}
+          {form.error}
         </Callout>
       )}
-      {isGoogleAccount ? (
-        <TextField label="Your email, to confirm" type="email" autoComplete="off" {...form.field('proof')} />
+      {isGoogleUser ? (
+        <TextField
+          label="Your email, to confirm"
+          type="email"
+          autoComplete="off"
+          {...form.field('confirmation')}
+        />
       ) : (
         <PasswordField
           label="Your password, to confirm"
           autoComplete="current-password"
-          {...form.field('proof')}
+          {...form.field('confirmation')}
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onKept}>
+        <Button variant="secondary" onClick={onCancel}>
           Keep my account
         </Button>
-        <Button type="submit" look="danger" busy={form.busy}>
+        <Button type="submit" variant="danger" busy={form.busy}>
           Delete it for good
         </Button>
       </div>
@@ -113,11 +114,13 @@ function DeleteForm({ user, onDeleted, onKept }: OwnDataProps & { onKept: () => 
   )
 }
 
-const typedPassword = z.object({ proof: z.string().check(z.minLength(1, 'Current password is required')) })
+const passwordConfirmation = z.object({
+  confirmation: z.string().check(z.minLength(1, 'Current password is required')),
+})
 
-const addressOf = ({ email }: User) =>
+const emailConfirmation = ({ email }: User) =>
   z.object({
-    proof: z.string().check(
+    confirmation: z.string().check(
       z.refine((typed) => typed.trim().toLowerCase() === email, {
         error: 'Please type your email address to confirm',
       }),

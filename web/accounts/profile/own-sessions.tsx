@@ -6,52 +6,51 @@ import {
 } from '@fairtide/domain/accounts/own-data-api'
 import { useEffect, useState } from 'react'
 import { call, isGone } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { endSession } from '../../first-load/session.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { problemText } from './profile-form.tsx'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-const textOf = (failure: unknown) =>
-  problemText(failure, 'Your sessions could not be reached. Please try again.')
+const textOf = (error: unknown) =>
+  errorMessage(error, 'Your sessions could not be reached. Please try again.')
 
-/** Where one is signed in, and how to end it. */
 export function OwnSessions() {
   const [sessions, setSessions] = useState<OwnSession[]>()
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
 
   useEffect(() => {
     const controller = new AbortController()
     call(listSessions, { signal: controller.signal })
       .then((response) => setSessions(response.sessions))
-      .catch((failure: unknown) => controller.signal.aborted || setProblem(textOf(failure)))
+      .catch((error: unknown) => controller.signal.aborted || setError(textOf(error)))
     return () => controller.abort()
   }, [])
 
   async function end(session: OwnSession) {
-    setProblem(undefined)
+    setError(undefined)
     try {
       await call(endOneSession, { params: { id: session.id } })
-    } catch (failure) {
-      // Not found: it ended in the meantime, or with the first of two clicks.
-      if (!isGone(failure)) {
-        setProblem(textOf(failure))
+    } catch (error) {
+      // Not found: it ended in the meantime, or on the first of two clicks.
+      if (!isGone(error)) {
+        setError(textOf(error))
         return
       }
     }
-    setSessions((former) => former?.filter(({ id }) => id !== session.id))
+    setSessions((previous) => previous?.filter(({ id }) => id !== session.id))
   }
   async function endAll() {
     try {
       await call(endAllSessions)
       endSession()
       toast('Signed out successfully', { tone: 'good' })
-    } catch (failure) {
-      setProblem(textOf(failure))
+    } catch (error) {
+      setError(textOf(error))
     }
   }
 
@@ -60,12 +59,12 @@ export function OwnSessions() {
       <h3 id="own-sessions" className="text-lg">
         Where you are signed in
       </h3>
-      {problem && (
+      {error && (
         <Callout tone="bad" alert>
-          {problem}
+          {error}
         </Callout>
       )}
-      {!sessions && !problem && <Spinner label="Loading your sessions..." />}
+      {!sessions && !error && <Spinner label="Loading your sessions..." />}
       <ul className="grid gap-2">
         {sessions?.map((session) => (
           <li
@@ -83,14 +82,14 @@ export function OwnSessions() {
                 <Badge tone="sea">This device</Badge>
               </span>
             ) : (
-              <Button look="secondary" size="sm" onClick={() => end(session)}>
+              <Button variant="secondary" size="sm" onClick={() => end(session)}>
                 End
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <Button look="secondary" className="justify-self-start" onClick={endAll}>
+      <Button variant="secondary" className="justify-self-start" onClick={endAll}>
         Sign out everywhere
       </Button>
     </section>

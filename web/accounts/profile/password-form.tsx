@@ -2,8 +2,8 @@ import { changePassword } from '@fairtide/domain/accounts/api'
 import { changedPassword } from '@fairtide/domain/accounts/passwords'
 import { passwordChangeForm } from '@fairtide/domain/accounts/profile'
 import type { User } from '@fairtide/domain/accounts/user'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { UserError } from '../../api/error-message.ts'
 import { currentUser } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
@@ -11,35 +11,28 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { problemText } from './profile-form.tsx'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordForm({ user }: { user: User }) {
-  const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: empty,
-    rule: passwordChangeForm,
-    async send({ currentPassword, newPassword }) {
-      setProblem(undefined)
-      if (!currentUser()) throw new Error('Not logged in')
+    initialValues: empty,
+    schema: passwordChangeForm,
+    async submit({ currentPassword, newPassword }) {
+      if (!currentUser()) throw new UserError('Not logged in')
       await call(changePassword, { body: { email: user.email, currentPassword, newPassword } })
       form.setValues(empty)
       toast('Password updated successfully', { tone: 'good' })
     },
-    onRefused: () => setProblem(undefined),
-    onFailed(failure) {
-      const text = problemText(failure, 'Failed to update password')
-      setProblem(text)
-      toast('Error', { description: text, tone: 'bad' })
-    },
+    fallbackError: 'Failed to update password',
+    onError: (message) => toast('Error', { description: message, tone: 'bad' }),
   })
   const { newPassword, confirmPassword } = form.values
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {problem && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {problem}
+          {form.error}
         </Callout>
       )}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
@@ -64,10 +57,10 @@ interface NewPasswordFieldsProps {
   values: { newPassword: string; confirmPassword: string }
 }
 
-/** A new password, typed twice, with what is still wrong with it while one types. */
+/** Shows validation errors while the user types. */
 export function NewPasswordFields({ fields, values }: NewPasswordFieldsProps) {
   const { newPassword, confirmPassword } = values
-  const missing = newPassword === '' ? undefined : changedPassword.safeParse(newPassword).error
+  const invalid = newPassword === '' ? undefined : changedPassword.safeParse(newPassword).error
   const mismatch = confirmPassword !== '' && confirmPassword !== newPassword
   return (
     <>
@@ -76,7 +69,7 @@ export function NewPasswordFields({ fields, values }: NewPasswordFieldsProps) {
         autoComplete="new-password"
         hint="At least 8 characters, with an uppercase letter and a number"
         {...fields.newPassword}
-        error={fields.newPassword.error ?? missing?.issues[0]?.message}
+        error={fields.newPassword.error ?? invalid?.issues[0]?.message}
       />
       <TextField
         label="Confirm new password"

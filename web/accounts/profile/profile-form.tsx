@@ -1,8 +1,8 @@
 import { updateProfile } from '@fairtide/domain/accounts/api'
 import { profileForm } from '@fairtide/domain/accounts/profile'
 import type { User } from '@fairtide/domain/accounts/user'
-import { useState } from 'react'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { UserError } from '../../api/error-message.ts'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { currentUser, storeUser } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -13,40 +13,35 @@ import { toast } from '../../ui/first-load/toast.ts'
 import { useForm } from '../../forms/use-form.ts'
 
 export function ProfileForm({ user }: { user: User }) {
-  const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: {
+    initialValues: {
       firstName: user.firstName,
       lastName: user.lastName,
       phone: user.phone ?? '',
       interests: user.interests,
     },
-    rule: profileForm,
-    async send(_checked, values) {
-      setProblem(undefined)
-      const me = currentUser()
-      if (!me) throw new Error('Not logged in')
+    schema: profileForm,
+    async submit(_parsed, values) {
+      const stored = currentUser()
+      if (!stored) throw new UserError('Not logged in')
       const changed = Object.entries(values).filter(
-        ([name, value]) => value !== (me[name as keyof User] ?? ''),
+        ([name, value]) => value !== (stored[name as keyof User] ?? ''),
       )
-      const body = { email: me.email, ...Object.fromEntries(changed) }
+      const body = { email: stored.email, ...Object.fromEntries(changed) }
       const response = await call(updateProfile, { body })
       storeUser(response.user)
       toast('Profile updated successfully', { tone: 'good' })
     },
-    onRefused: () =>
+    onInvalid: () =>
       toast('Validation Error', { description: 'Please check the form for errors', tone: 'bad' }),
-    onFailed(failure) {
-      const text = problemText(failure, 'Failed to update profile')
-      setProblem(text)
-      toast('Error', { description: text, tone: 'bad' })
-    },
+    fallbackError: 'Failed to update profile',
+    onError: (message) => toast('Error', { description: message, tone: 'bad' }),
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {problem && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {problem}
+          {form.error}
         </Callout>
       )}
       <TextField label="Email" type="email" value={user.email} disabled hint="Your email cannot be changed" />
@@ -70,10 +65,4 @@ export function ProfileForm({ user }: { user: User }) {
       </Button>
     </form>
   )
-}
-
-/** The server's words, our own of an Error, or the words for when there are none. */
-export function problemText(failure: unknown, otherwise: string): string {
-  if (failure instanceof CallError) return failure.serverMessage ?? otherwise
-  return failure instanceof Error ? failure.message : otherwise
 }

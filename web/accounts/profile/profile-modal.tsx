@@ -11,13 +11,13 @@ import { ProfileForm } from './profile-form.tsx'
 
 type Tab = 'profile' | 'password' | 'privacy'
 
-/** What a person keeps here about themselves. It opens on the event `show-profile-settings`. */
+/** Opens on the event `show-profile-settings`. */
 export default function ProfileModal({ onClose }: HostedDialogProps<'show-profile-settings'>) {
   const user = useUser()
   const [tab, setTab] = useState<Tab>('profile')
-  // The session ended while this was open: there is nobody's profile to show.
+  // The session ended while the dialog was open.
   if (!user) return null
-  const isGoogleAccount = Boolean(user.google_id)
+  const isGoogleUser = Boolean(user.google_id)
   return (
     <Dialog title="Profile Settings" open onOpenChange={(open) => !open && onClose()}>
       <Tabs
@@ -26,7 +26,7 @@ export default function ProfileModal({ onClose }: HostedDialogProps<'show-profil
         onValueChange={setTab}
         tabs={[
           { value: 'profile', label: 'Profile Info', content: <ProfileForm key={user.id} user={user} /> },
-          ...(isGoogleAccount
+          ...(isGoogleUser
             ? []
             : [
                 {

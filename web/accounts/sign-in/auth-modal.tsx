@@ -6,23 +6,24 @@ import { useUser } from '../../first-load/session.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { MailLinkForm } from './email-link-form.tsx'
+import { EmailLinkForm } from './email-link-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { emptySignUp, SignUpForm } from './sign-up-form.tsx'
-import { useEntry } from './use-entry.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type View = 'signin' | 'signup' | 'forgot' | 'resend'
 
-/** Signing in and signing up. It opens on the event `show-auth-modal`. */
-export default function AuthModal(asked: HostedDialogProps<'show-auth-modal'>) {
-  const { detail, onClose } = asked
+/** Opens on the event `show-auth-modal`. */
+export default function AuthModal(props: HostedDialogProps<'show-auth-modal'>) {
+  const { detail, onClose } = props
   const [view, setView] = useState<View>(detail.tab ?? 'signin')
-  // Kept over the tabs: whoever looks at the other one types nothing twice. Gone when the window closes.
+  // Shared by both tabs, so that nothing has to be typed twice.
   const [draft, setDraft] = useState(emptySignUp)
-  const onEdited = (edited: Partial<typeof emptySignUp>) => setDraft((former) => ({ ...former, ...edited }))
+  const onEdited = (changes: Partial<typeof emptySignUp>) =>
+    setDraft((previous) => ({ ...previous, ...changes }))
   const firstField = useRef<HTMLInputElement>(null)
-  const enter = useEntry(asked)
-  useLeaveOnceSignedIn(asked)
+  const completeSignIn = useCompleteSignIn(props)
+  useCloseOnceSignedIn(props)
 
   const close = () => {
     onClose()
@@ -32,7 +33,7 @@ export default function AuthModal(asked: HostedDialogProps<'show-auth-modal'>) {
   const google = (
     <>
       <Divider />
-      <GoogleButton onEntered={enter} />
+      <GoogleButton onSignedIn={completeSignIn} />
     </>
   )
   return (
@@ -43,7 +44,7 @@ export default function AuthModal(asked: HostedDialogProps<'show-auth-modal'>) {
       initialFocus={firstField}
     >
       {view === 'forgot' || view === 'resend' ? (
-        <MailLinkForm key={view} kind={view} email={draft.email} onBack={backToSignIn} />
+        <EmailLinkForm key={view} kind={view} email={draft.email} onBack={backToSignIn} />
       ) : (
         <Tabs
           label="Account"
@@ -59,9 +60,9 @@ export default function AuthModal(asked: HostedDialogProps<'show-auth-modal'>) {
                     email={draft.email}
                     emailField={firstField}
                     onEmailEdited={onEdited}
-                    onEntered={enter}
-                    onForgotten={() => setView('forgot')}
-                    onUnconfirmed={() => setView('resend')}
+                    onSignedIn={completeSignIn}
+                    onForgotPassword={() => setView('forgot')}
+                    onResendConfirmation={() => setView('resend')}
                   />
                   {google}
                 </>
@@ -91,15 +92,15 @@ export default function AuthModal(asked: HostedDialogProps<'show-auth-modal'>) {
   )
 }
 
-/** Somebody signed in in another tab: there is nothing left to ask here. */
-function useLeaveOnceSignedIn({ detail, onClose }: HostedDialogProps<'show-auth-modal'>) {
+/** After a sign-in in another tab. */
+function useCloseOnceSignedIn({ detail, onClose }: HostedDialogProps<'show-auth-modal'>) {
   const userId = useUser()?.id
-  const [askedBy] = useState(userId)
+  const [openedBy] = useState(userId)
   useEffect(() => {
-    if (!userId || userId === askedBy) return
+    if (!userId || userId === openedBy) return
     onClose()
     detail.onSignedIn?.()
-  }, [userId, askedBy, detail, onClose])
+  }, [userId, openedBy, detail, onClose])
 }
 
 function Divider() {

@@ -1,18 +1,18 @@
 import { pageMeta } from '../../first-load/page-meta.ts'
-import { MailedLinkPage } from './mailed-link.tsx'
+import { EmailLinkPage } from './email-link-page.tsx'
 
 const title = 'Confirm your email address'
 
 export const meta = () => pageMeta({ title })
 
-/** For a confirmation link that is opened in another browser than the one that signed up. */
+/** For a confirmation link opened in another browser than the one that signed up. */
 export default function ConfirmEmailPage() {
   return (
-    <MailedLinkPage
+    <EmailLinkPage
       title={title}
-      explained="Type the password you chose when you signed up, or choose a new one. Only this password will open your account."
+      intro="Type the password you chose when you signed up, or choose a new one. Only this password will open your account."
       submit="Confirm and set password"
-      askAgain="resend"
+      newLinkTab="resend"
     />
   )
 }

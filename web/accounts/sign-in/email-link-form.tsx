@@ -1,8 +1,8 @@
-import { askForConfirmation, forgotPassword } from '@fairtide/domain/accounts/api'
+import { resendConfirmation, forgotPassword } from '@fairtide/domain/accounts/api'
 import { emailAddress } from '@fairtide/domain/email-address'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -11,54 +11,50 @@ import { useForm } from '../../forms/use-form.ts'
 const kinds = {
   forgot: {
     endpoint: forgotPassword,
-    explained:
-      'Tell us your address, and we send you a link that sets a new password. It works for 10 minutes.',
+    intro: 'Tell us your address, and we send you a link that sets a new password. It works for 10 minutes.',
     submit: 'Send me a link',
   },
   resend: {
-    endpoint: askForConfirmation,
-    explained: 'Tell us the address you signed up with, and we send you the link that confirms it once more.',
+    endpoint: resendConfirmation,
+    intro: 'Tell us the address you signed up with, and we send you the link that confirms it once more.',
     submit: 'Send it again',
   },
 }
 
-interface MailLinkFormProps {
+interface EmailLinkFormProps {
   kind: keyof typeof kinds
   email: string
   onBack: () => void
 }
 
-const rule = z.object({ email: emailAddress })
+const schema = z.object({ email: emailAddress })
 
-/** Has a link mailed to an address. What it answers never says whether the address is known. */
-export function MailLinkForm({ kind, email, onBack }: MailLinkFormProps) {
-  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>()
-  const { endpoint, explained, submit } = kinds[kind]
+/** The result never shows whether the email is known. */
+export function EmailLinkForm({ kind, email, onBack }: EmailLinkFormProps) {
+  const [sentMessage, setSentMessage] = useState<string>()
+  const { endpoint, intro, submit } = kinds[kind]
   const form = useForm({
-    initial: { email },
-    rule,
-    async send(body) {
-      setOutcome(undefined)
-      setOutcome({ tone: 'good', text: (await call(endpoint, { body })).message })
+    initialValues: { email },
+    schema,
+    async submit(body) {
+      setSentMessage(undefined)
+      setSentMessage((await call(endpoint, { body })).message)
     },
-    onFailed(failure) {
-      const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
-      setOutcome({ tone: 'bad', text: serverMessage ?? 'The mail could not be asked for. Please try again.' })
-    },
+    fallbackError: 'The mail could not be asked for. Please try again.',
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <p className="text-sm">{explained}</p>
-      {outcome && (
-        <Callout tone={outcome.tone} alert>
-          {outcome.text}
+      <p className="text-sm">{intro}</p>
+      {(form.error ?? sentMessage) && (
+        <Callout tone={form.error ? 'bad' : 'good'} alert>
+          {form.error ?? sentMessage}
         </Callout>
       )}
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <Button type="submit" busy={form.busy}>
         {form.busy ? 'Sending...' : submit}
       </Button>
-      <Button look="quiet" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         Back to sign in
       </Button>
     </form>

@@ -4,52 +4,53 @@ import { site } from '../../../site.config.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { failedText } from './google-popup.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { googleSignInFailed } from './google-popup.ts'
 import { sendWelcome, signInWithGoogle } from './google-sign-in.ts'
 
 interface GoogleButtonProps {
-  onEntered: (user: User, token: string, greeting: string) => void
+  onSignedIn: (user: User, token: string, greeting: string) => void
 }
 
-export function GoogleButton({ onEntered }: GoogleButtonProps) {
+export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const underWay = useRef(false)
+  const [error, setError] = useState<string>()
+  const inFlight = useRef(false)
 
-  async function enter() {
-    if (underWay.current) return
-    underWay.current = true
+  async function signIn() {
+    if (inFlight.current) return
+    inFlight.current = true
     setBusy(true)
-    setProblem(undefined)
+    setError(undefined)
     try {
-      const entered = await signInWithGoogle()
-      if (entered) {
-        const { user, token } = entered
+      const signedIn = await signInWithGoogle()
+      if (signedIn) {
+        const { user, token } = signedIn
         const greeting = user.isNewUser
           ? `Welcome to ${site.name}, ${user.firstName}!`
           : `Welcome back, ${user.firstName}!`
-        onEntered(user, token, greeting)
+        onSignedIn(user, token, greeting)
         if (user.isNewUser) sendWelcome(user)
       }
-    } catch (failure) {
-      const text = failure instanceof Error ? failure.message : failedText
-      setProblem(text)
+    } catch (error) {
+      const text = errorMessage(error, googleSignInFailed)
+      setError(text)
       toast('Error', { description: text, tone: 'bad' })
     } finally {
-      underWay.current = false
+      inFlight.current = false
       setBusy(false)
     }
   }
 
   return (
     <div className="grid gap-3">
-      <Button look="secondary" className="w-full" busy={busy} onClick={enter}>
+      <Button variant="secondary" className="w-full" busy={busy} onClick={signIn}>
         <GoogleMark />
         Continue with Google
       </Button>
-      {problem && (
+      {error && (
         <Callout tone="bad" alert>
-          {problem}
+          {error}
         </Callout>
       )}
     </div>

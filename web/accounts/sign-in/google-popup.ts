@@ -1,32 +1,33 @@
-const size = 'popup,width=500,height=600'
-/** A popup that closes has just sent its message, or never will. */
-const lastWordMs = 1000
-const lookEveryMs = 400
+import { UserError } from '../../api/error-message.ts'
 
-/** What the popup says of whom it brought: a hint for the question to the server, nothing more. */
+const size = 'popup,width=500,height=600'
+/** The message of a popup that closes itself may arrive shortly after. */
+const messageGraceMs = 1000
+const pollMs = 400
+
+/** Only a hint: the server verifies it against the session cookie. */
 export interface GoogleHint {
   userId: string
   email: string
 }
 
 /**
- * Opens `url` in a popup and waits for its message. Answers null when the person closes it. Only messages of that very
- * window and of our own origin count: any page may send one.
- * @throws Error with a text for the person
+ * Null if the user closed the popup. Messages count only from that window and our origin, since any page can send one.
+ * @throws UserError
  */
-export async function askInPopup(url: string): Promise<GoogleHint | null> {
-  const popup = window.open(url, 'ft-google', `${size},${centred()}`)
-  if (!popup) throw new Error('Failed to open popup. Please allow popups for this site.')
+export async function openGooglePopup(url: string): Promise<GoogleHint | null> {
+  const popup = window.open(url, 'ft-google', `${size},${centeredPosition()}`)
+  if (!popup) throw new UserError('Failed to open popup. Please allow popups for this site.')
   const done = new AbortController()
   try {
-    return await Promise.race([messageFrom(popup, done.signal), closingOf(popup, done.signal)])
+    return await Promise.race([waitForMessage(popup, done.signal), waitForClose(popup, done.signal)])
   } finally {
     done.abort()
     popup.close()
   }
 }
 
-function messageFrom(popup: Window, signal: AbortSignal) {
+function waitForMessage(popup: Window, signal: AbortSignal) {
   return new Promise<GoogleHint>((resolve, reject) => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== popup) return
@@ -38,26 +39,30 @@ function messageFrom(popup: Window, signal: AbortSignal) {
       if (message.type === 'GOOGLE_AUTH_SUCCESS')
         resolve({ userId: String(message.user?.id), email: String(message.user?.email) })
       if (message.type === 'GOOGLE_AUTH_ERROR')
-        reject(new Error(typeof message.error === 'string' && message.error ? message.error : failedText))
+        reject(
+          new UserError(
+            typeof message.error === 'string' && message.error ? message.error : googleSignInFailed,
+          ),
+        )
     }
     window.addEventListener('message', onMessage, { signal })
   })
 }
 
-export const failedText = 'Failed to sign in with Google'
+export const googleSignInFailed = 'Failed to sign in with Google'
 
-function closingOf(popup: Window, signal: AbortSignal) {
+function waitForClose(popup: Window, signal: AbortSignal) {
   return new Promise<null>((resolve) => {
     const timer = setInterval(() => {
       if (!popup.closed) return
       clearInterval(timer)
-      setTimeout(() => resolve(null), lastWordMs)
-    }, lookEveryMs)
+      setTimeout(() => resolve(null), messageGraceMs)
+    }, pollMs)
     signal.addEventListener('abort', () => clearInterval(timer))
   })
 }
 
-function centred() {
+function centeredPosition() {
   const left = window.screenX + Math.max(0, (window.outerWidth - 500) / 2)
   const top = window.screenY + Math.max(0, (window.outerHeight - 600) / 2)
   return `left=${Math.round(left)},top=${Math.round(top)}`

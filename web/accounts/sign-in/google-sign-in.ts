@@ -1,36 +1,34 @@
 import { currentSession, googleInit, renewToken, welcome } from '@fairtide/domain/accounts/api'
 import type { User } from '@fairtide/domain/accounts/user'
-import { call, CallError } from '../../api/call.ts'
-import { askInPopup } from './google-popup.ts'
+import { call } from '../../api/call.ts'
+import { errorMessage, UserError } from '../../api/error-message.ts'
+import { openGooglePopup } from './google-popup.ts'
 
 /**
- * Signs in with Google. Who it is, the server says, by the cookie that the popup was given. Answers null when the
- * person closed the popup.
- * @throws Error with a text for the person
+ * Null if the user closed the popup. The server identifies the user by the cookie that the popup received.
+ * @throws UserError
  */
 export async function signInWithGoogle(): Promise<{ user: User; token: string } | null> {
-  const hint = await askInPopup(await popupAddress())
+  const hint = await openGooglePopup(await popupUrl())
   if (!hint) return null
   const { token } = await call(renewToken, { body: hint }).catch((cause: unknown) => {
-    throw new Error('Failed to get auth token', { cause })
+    throw new UserError('Failed to get auth token', { cause })
   })
   const { user } = await call(currentSession, { token })
   return { user, token }
 }
 
-async function popupAddress(): Promise<string> {
+async function popupUrl(): Promise<string> {
   try {
-    // Not tried again: a browser lets a click open a popup only for a moment.
+    // No retry: a browser lets a click open a popup only for a moment.
     return (await call(googleInit, { retry: false })).url
-  } catch (failure) {
-    const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
-    throw new Error(serverMessage ?? 'Failed to initialize Google sign in', { cause: failure })
+  } catch (error) {
+    throw new UserError(errorMessage(error, 'Failed to initialize Google sign in'), { cause: error })
   }
 }
 
-/** Has the welcome mail sent; whether that works concerns nobody here. */
 export function sendWelcome({ email, firstName }: User) {
-  call(welcome, { body: { email, firstName } }).catch((failure: unknown) =>
-    console.warn('The welcome mail was not sent.', failure),
+  call(welcome, { body: { email, firstName } }).catch((error: unknown) =>
+    console.warn('The welcome mail was not sent.', error),
   )
 }

@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
-/** A password, hidden until one asks to see it. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

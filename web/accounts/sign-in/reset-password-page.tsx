@@ -1,5 +1,5 @@
 import { pageMeta } from '../../first-load/page-meta.ts'
-import { MailedLinkPage } from './mailed-link.tsx'
+import { EmailLinkPage } from './email-link-page.tsx'
 
 const title = 'Reset your password'
 
@@ -7,11 +7,11 @@ export const meta = () => pageMeta({ title })
 
 export default function ResetPasswordPage() {
   return (
-    <MailedLinkPage
+    <EmailLinkPage
       title={title}
-      explained="Choose a new password. You will be signed out everywhere."
+      intro="Choose a new password. You will be signed out everywhere."
       submit="Set new password"
-      askAgain="forgot"
+      newLinkTab="forgot"
       endsSessions
     />
   )

@@ -1,9 +1,9 @@
 import { signUpOrSignIn } from '@fairtide/domain/accounts/api'
 import { signInForm } from '@fairtide/domain/accounts/sign-in'
 import type { User } from '@fairtide/domain/accounts/user'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { call, CallError } from '../../api/call.ts'
-import { forgetPerson } from '../../first-load/session.ts'
+import { clearSession } from '../../first-load/session.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -14,43 +14,40 @@ import { PasswordField } from './password-field.tsx'
 interface SignInFormProps {
   email: string
   emailField: RefObject<HTMLInputElement | null>
-  onEmailEdited: (edited: { email: string }) => void
-  onEntered: (user: User, token: string, greeting: string) => void
-  onForgotten: () => void
-  onUnconfirmed: () => void
+  onEmailEdited: (changes: { email: string }) => void
+  onSignedIn: (user: User, token: string, greeting: string) => void
+  onForgotPassword: () => void
+  onResendConfirmation: () => void
 }
 
 export function SignInForm({
   email,
   emailField,
   onEmailEdited,
-  onEntered,
-  onForgotten,
-  onUnconfirmed,
+  onSignedIn,
+  onForgotPassword,
+  onResendConfirmation,
 }: SignInFormProps) {
-  const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: { email, password: '' },
-    rule: signInForm,
-    onEdited: (edited) => edited.email !== undefined && onEmailEdited({ email: edited.email }),
-    async send(given) {
-      setProblem(undefined)
-      const response = await call(signUpOrSignIn, { body: { action: 'signin', ...given } })
+    initialValues: { email, password: '' },
+    schema: signInForm,
+    onEdited: (changes) => changes.email !== undefined && onEmailEdited({ email: changes.email }),
+    async submit(values) {
+      const response = await call(signUpOrSignIn, { body: { action: 'signin', ...values } })
       if (!('session' in response)) throw new CallError(200, 'Invalid response format from server')
-      onEntered(response.user, response.session.access_token, 'Signed in successfully')
+      onSignedIn(response.user, response.session.access_token, 'Signed in successfully')
     },
-    onFailed(failure) {
-      forgetPerson()
-      const text = (failure instanceof CallError && failure.serverMessage) || 'Failed to sign in'
-      setProblem(text)
-      toast('Error', { description: text, tone: 'bad' })
+    fallbackError: 'Failed to sign in',
+    onError(message) {
+      clearSession()
+      toast('Error', { description: message, tone: 'bad' })
     },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {problem && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {problem}
+          {form.error}
         </Callout>
       )}
       <TextField
@@ -62,10 +59,10 @@ export function SignInForm({
       />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <div className="-my-2 flex flex-wrap justify-between gap-x-4">
-        <Button look="quiet" size="sm" className="-mx-3.5" onClick={onForgotten}>
+        <Button variant="quiet" size="sm" className="-mx-3.5" onClick={onForgotPassword}>
           Forgot password?
         </Button>
-        <Button look="quiet" size="sm" className="-mx-3.5" onClick={onUnconfirmed}>
+        <Button variant="quiet" size="sm" className="-mx-3.5" onClick={onResendConfirmation}>
           Resend confirmation email
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { signUpOrSignIn } from '@fairtide/domain/accounts/api'
 import { signUpForm } from '@fairtide/domain/accounts/sign-up'
-import { useState } from 'react'
 import { call, CallError } from '../../api/call.ts'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -24,37 +23,31 @@ type Draft = typeof emptySignUp
 
 interface SignUpFormProps {
   draft: Draft
-  onEdited: (edited: Partial<Draft>) => void
+  onEdited: (changes: Partial<Draft>) => void
   onSignedUp: () => void
 }
 
 const signedUpText = 'Account created! Please check your email to confirm your account before signing in.'
 
 export function SignUpForm({ draft, onEdited, onSignedUp }: SignUpFormProps) {
-  const [problem, setProblem] = useState<string>()
   const form = useForm({
-    initial: draft,
-    rule: signUpForm,
+    initialValues: draft,
+    schema: signUpForm,
     onEdited,
-    async send({ confirmPassword: _typedTwice, ...given }) {
-      setProblem(undefined)
-      const response = await call(signUpOrSignIn, { body: { action: 'signup', ...given } })
+    async submit({ confirmPassword: _confirmPassword, ...values }) {
+      const response = await call(signUpOrSignIn, { body: { action: 'signup', ...values } })
       const text = 'message' in response && response.message
       toast('Success', { description: text || signedUpText, tone: 'good' })
       onSignedUp()
     },
-    onRefused: () => setProblem(undefined),
-    onFailed(failure) {
-      const text = signUpProblem(failure)
-      setProblem(text)
-      toast('Error', { description: text, tone: 'bad' })
-    },
+    fallbackError: signUpError,
+    onError: (message) => toast('Error', { description: message, tone: 'bad' }),
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      {problem && (
+      {form.error && (
         <Callout tone="bad" alert>
-          {problem}
+          {form.error}
         </Callout>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -89,9 +82,8 @@ export function SignUpForm({ draft, onEdited, onSignedUp }: SignUpFormProps) {
 
 const failedText = 'An error occurred during registration. Please try again.'
 
-function signUpProblem(failure: unknown): string {
-  if (failure instanceof CallError && failure.serverMessage) return failure.serverMessage
-  const status = failure instanceof CallError ? failure.status : 0
+function signUpError(error: unknown): string {
+  const status = error instanceof CallError ? error.status : 0
   if (status >= 400) return 'Failed to complete registration'
   return status === 0 ? `${failedText} We could not be reached; nothing you typed is lost.` : failedText
 }

@@ -1,64 +1,47 @@
 import { addComment } from '@fairtide/domain/blog/api'
 import { maxCommentCharacters, commentContent } from '@fairtide/domain/blog/comment'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { call, CallError } from '../../api/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { commentsQuery } from '../queries.ts'
 
+const schema = z.object({ content: commentContent })
+
 export function CommentForm({ postId }: { postId: string }) {
   const queryClient = useQueryClient()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [content, setContent] = useState('')
-  const [error, setError] = useState<string>()
-
-  const add = useMutation({
-    mutationFn: (sent: string) => call(addComment, { params: { post: postId }, body: { content: sent } }),
-    onSuccess: (added, sent) => {
-      // What was typed while the answer was on its way stays.
-      setContent((now) => (now === sent ? '' : now))
+  const form = useForm({
+    initialValues: { content: '' },
+    schema,
+    async submit(body, sent) {
+      const added = await call(addComment, { params: { post: postId }, body })
+      // What was typed while the call was running stays.
+      form.setValues((now) => (now.content === sent.content ? { content: '' } : now))
       const { queryKey } = commentsQuery(postId)
-      queryClient.setQueryData(queryKey, (kept) => kept && [...kept, added])
-      // What others said meanwhile comes along; and all of it, where it could not be loaded before.
+      queryClient.setQueryData(queryKey, (comments) => comments && [...comments, added])
+      // Loads the comments of others as well, and all of them where they could not be loaded before.
       void queryClient.invalidateQueries({ queryKey })
       toast('Your comment is there', { tone: 'good' })
     },
-    onError: (failure) => {
-      const serverMessage =
-        failure instanceof CallError && failure.status < 500 ? failure.serverMessage : undefined
-      setError(serverMessage ?? 'Failed to add comment')
-      toast('Failed to add comment', { tone: 'bad' })
-    },
+    fallbackError: 'Failed to add comment',
+    errorField: 'content',
+    onError: () => toast('Failed to add comment', { tone: 'bad' }),
   })
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (add.isPending) return
-    const broken = commentContent.safeParse(content).error?.issues[0]?.message
-    setError(broken)
-    if (broken) field.current?.focus()
-    else add.mutate(content)
-  }
-
   return (
-    <form noValidate onSubmit={onSubmit} className="grid justify-items-start gap-3">
+    <form noValidate onSubmit={form.onSubmit} className="grid justify-items-start gap-3">
       <TextArea
-        ref={field}
         label="Your comment"
         hint="Shown with your first name and the initial of your last name."
         className="w-full"
-        value={content}
         maxLength={maxCommentCharacters}
-        error={error}
-        onChange={(event) => {
-          setContent(event.currentTarget.value)
-          setError(undefined)
-        }}
+        {...form.field('content')}
       />
-      <Button type="submit" busy={add.isPending}>
-        {add.isPending ? 'Adding…' : 'Add comment'}
+      <Button type="submit" busy={form.busy}>
+        {form.busy ? 'Adding…' : 'Add comment'}
       </Button>
     </form>
   )

@@ -42,7 +42,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
         </time>
         {comment.hidden && <Badge tone="warn">Hidden by a moderator</Badge>}
         {comment.mine && (
-          <Button look="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
             Delete
           </Button>
         )}

@@ -27,7 +27,7 @@ export function PostCard({ post, eager }: { post: PostSummary; eager?: boolean }
             {publishedDate(post.published_at)} · {post.reading_minutes} min
           </AuthorMark>
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             className="relative -mr-3 shrink-0"
             aria-label={`Share ${post.title}`}

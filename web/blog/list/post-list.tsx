@@ -55,7 +55,7 @@ export function PostList({ posts }: { posts: PostSummary[] }) {
           title="No posts found"
           action={
             isNarrowed && (
-              <Button look="secondary" onClick={browsing.clear}>
+              <Button variant="secondary" onClick={browsing.clear}>
                 Show all posts
               </Button>
             )

@@ -54,7 +54,7 @@ export function PostView({ post }: { post: Post }) {
         </article>
         <div className="not-on-paper mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
           <LikeButton post={post} />
-          <Button look="secondary" onClick={() => void sharePost(post)}>
+          <Button variant="secondary" onClick={() => void sharePost(post)}>
             <Share2 aria-hidden="true" size={18} /> Share
           </Button>
         </div>

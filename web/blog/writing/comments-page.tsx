@@ -64,14 +64,14 @@ export default function CommentsPage() {
             <p className="wrap-anywhere whitespace-pre-wrap">{comment.content}</p>
             <p className="flex flex-wrap gap-3">
               <Button
-                look="secondary"
+                variant="secondary"
                 size="sm"
                 busy={hide.isPending}
                 onClick={() => hide.mutate({ id: comment.id, hidden: !comment.hidden })}
               >
                 {comment.hidden ? 'Show again' : 'Hide'}
               </Button>
-              <Button look="quiet" size="sm" onClick={() => setDeleting(comment.id)}>
+              <Button variant="quiet" size="sm" onClick={() => setDeleting(comment.id)}>
                 Delete
               </Button>
             </p>

@@ -11,7 +11,7 @@ import { rememberDirectory } from './last-directory.ts'
 import { SavedLinks } from '../saved-homes/saved-links.tsx'
 import { MapButton, MapSection } from '../map/map-section.tsx'
 import { SearchBox } from '../search/search-box.tsx'
-import { searchReading } from './search-queries.ts'
+import { parsedSearchQuery } from './search-queries.ts'
 
 const SearchChips = lazy(() => import('../search/search-chips.tsx'))
 const ProfileBar = lazy(() => import('../profiles/profile-bar.tsx'))
@@ -23,7 +23,7 @@ export default function DirectoryPage() {
   const { search: address } = useLocation()
   useEffect(() => rememberDirectory(address), [address])
   const onSearch = (search: string) => change({ search }, { replace: view.search !== '' && search !== '' })
-  const reading = useQuery(searchReading(view.search))
+  const parsed = useQuery(parsedSearchQuery(view.search))
   return (
     <ToolPage
       title="Discover: Builder Directory & Inventory"
@@ -32,7 +32,7 @@ export default function DirectoryPage() {
       dense
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <SearchBox search={view.search} onSearch={onSearch} busy={reading.isFetching} />
+        <SearchBox search={view.search} onSearch={onSearch} busy={parsed.isFetching} />
         {view.search !== '' && (
           <Suspense>
             <SearchChips search={view.search} onSearch={onSearch} />

@@ -23,15 +23,15 @@ interface DirectoryTabsProps {
   onChange: ChangeView
 }
 
-/** Builders, communities and homes: three ways to look at the same question. */
+/** The results as builders, as communities and as homes. */
 export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
   const lookup = useLookup(view.filters)
   const results = useResults(view, lookup)
 
   const viewCommunities = (builder: Builder) =>
-    onChange(listOf('communities', view.filters, communitiesOfBuilder(builder)))
+    onChange(viewOf('communities', view.filters, communitiesOfBuilder(builder)))
   const viewInventory = (community: Community) =>
-    onChange(listOf('inventory', view.filters, inventoryOfCommunity(community)))
+    onChange(viewOf('inventory', view.filters, inventoryOfCommunity(community)))
 
   const tab = (value: Tab, name: string, content: ReactNode) => {
     const { data, isPlaceholderData: isStale } = results[value]
@@ -105,8 +105,8 @@ function TabLabel({ name, total }: { name: string; total: number | undefined }) 
   )
 }
 
-/** Another tab, asked for one builder or community in place of those that were chosen before. */
-function listOf(tab: Tab, filters: Filters, asked: Filters): Partial<View> {
+/** Another tab with the given builder or community in place of those chosen before. */
+function viewOf(tab: Tab, filters: Filters, chosen: Filters): Partial<View> {
   const others = clearFilter(clearFilter(filters, 'builderId'), 'communityId')
-  return { tab, search: '', sort: '', filters: { ...others, ...asked } }
+  return { tab, search: '', sort: '', filters: { ...others, ...chosen } }
 }

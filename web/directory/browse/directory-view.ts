@@ -10,29 +10,29 @@ import { useLocation, useNavigate } from 'react-router'
 
 export const directoryPath = '/discover/builder-dir-inventory'
 
-/** Everything that the address of the directory page says. */
+/** The state of the directory page, all of it in its URL. */
 export interface View extends DirectoryView {
-  /** One of the tab's sorts, with `-` in front for downwards; '' for the server's own order. */
+  /** One of the tab's sorts, with a leading `-` for descending; '' for the default order. */
   sort: string
   layout: 'grid' | 'carousel'
   /** Whether the county map is open. */
   map: boolean
-  /** The selected filter profile. */
+  /** The id of the selected filter profile. */
   profile: string
 }
 
 export type ChangeView = (change: Partial<View>, options?: { replace?: boolean }) => void
 
-/** The view that the address holds, and how to change it: each change is a step that the back button undoes. */
+/** The view in the URL, and how to change it: the back button undoes each change. */
 export function useDirectoryView(): [View, ChangeView] {
   const { search } = useLocation()
   const navigate = useNavigate()
   const view = useMemo(() => readView(search), [search])
   const change: ChangeView = (change, { replace = false } = {}) => {
-    // The address, not the last render: two changes within one frame must not undo each other.
-    const now = readView(window.location.search)
+    // From the URL, not the last render, so that two changes within one frame do not undo each other.
+    const current = readView(window.location.search)
     const startsOver = ['tab', 'filters', 'search', 'sort'].some((key) => key in change)
-    const next = { ...now, ...(startsOver && { page: 1 }), ...change }
+    const next = { ...current, ...(startsOver && { page: 1 }), ...change }
     void navigate({ search: writeView(next) }, { replace, preventScrollReset: true })
   }
   return [view, change]
@@ -51,7 +51,7 @@ export function readView(search: string): View {
   }
 }
 
-/** The query string of a view, with its `?`; '' for the view that everyone starts from. */
+/** The query string of a view, with its `?`; '' for the default view. */
 export function writeView(view: View): string {
   const pairs = viewToAddress(view)
   if (view.sort) pairs.push(['sort', view.sort])
@@ -61,7 +61,7 @@ export function writeView(view: View): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-/** The address of the directory in this view, for links that lead into it. */
+/** The path of the directory in this view, for links to it. */
 export function viewAddress(view: Partial<View>): string {
   return directoryPath + writeView({ ...readView(''), ...view })
 }

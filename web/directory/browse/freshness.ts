@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 
 const hourMs = 60 * 60 * 1000
 const refreshEveryMs = 4 * hourMs
-/** Coming back to the page after this long since the last refresh reloads what is on screen. */
+/** Returning to the page this long after the last refresh reloads its data. */
 const staleOnReturnMs = hourMs / 2
 
-/** Keeps the listings on screen current: every four hours, and on return to a page that was left for a while. */
+/** Reloads the listings every four hours, and on return to the page after a while. */
 export function useFreshness() {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -10,44 +10,48 @@ import {
 } from '@fairtide/domain/directory/api'
 import { listQuery } from '@fairtide/domain/directory/filters/filter-query'
 import type { Filters, Tab } from '@fairtide/domain/directory/filters/filters'
-import type {
-  BuildersQuery,
-  CommunitiesQuery,
-  HomesQuery,
-  SearchQuery,
-} from '@fairtide/domain/directory/lists/list-queries'
+import type { SearchQuery } from '@fairtide/domain/directory/lists/list-queries'
 import type { Page } from '@fairtide/domain/paged-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
 
-/** How many cards a page of the directory holds. */
+/** Cards on a page of the directory. */
 export const pageSize = 12
 
-/** What one tab is asked for. A search overrides the filters. */
-export interface Asked {
+/** The page of one tab to load. A search overrides the filters. */
+export interface PageRequest {
   search: string
   filters: Filters
   sort: string
   page: number
 }
 
-export const builderPage = (asked: Asked) =>
-  listPage('builders', asked, {
-    list: (query: BuildersQuery, signal) => call(listBuilders, { query, signal }),
-    search: (query, signal) => call(searchBuilders, { query, signal }),
+export function builderPage(request: PageRequest) {
+  const query = { ...pagingOf(request), ...listQuery('builders', request.filters) }
+  return pageOptions('builders', request, {
+    query,
+    list: (signal) => call(listBuilders, { query, signal }),
+    search: (search, signal) => call(searchBuilders, { query: search, signal }),
   })
+}
 
-export const communityPage = (asked: Asked) =>
-  listPage('communities', asked, {
-    list: (query: CommunitiesQuery, signal) => call(listCommunities, { query, signal }),
-    search: (query, signal) => call(searchCommunities, { query, signal }),
+export function communityPage(request: PageRequest) {
+  const query = { ...pagingOf(request), ...listQuery('communities', request.filters) }
+  return pageOptions('communities', request, {
+    query,
+    list: (signal) => call(listCommunities, { query, signal }),
+    search: (search, signal) => call(searchCommunities, { query: search, signal }),
   })
+}
 
-export const homePage = (asked: Asked) =>
-  listPage('inventory', asked, {
-    list: (query: HomesQuery, signal) => call(listHomes, { query, signal }),
-    search: (query, signal) => call(searchHomes, { query, signal }),
+export function homePage(request: PageRequest) {
+  const query = { ...pagingOf(request), ...listQuery('inventory', request.filters) }
+  return pageOptions('inventory', request, {
+    query,
+    list: (signal) => call(listHomes, { query, signal }),
+    search: (search, signal) => call(searchHomes, { query: search, signal }),
   })
+}
 
 export const builderById = (id: string) =>
   queryOptions({
@@ -61,30 +65,26 @@ export const communityById = (id: string) =>
     queryFn: ({ signal }) => call(getCommunity, { params: { id }, signal }),
   })
 
-interface Calls<Item, Query> {
-  list: (query: Query, signal: AbortSignal) => Promise<Page<Item>>
+const pagingOf = ({ page, sort }: PageRequest) => ({ page, limit: pageSize, sort })
+
+interface Calls<Item> {
+  query: object
+  list: (signal: AbortSignal) => Promise<Page<Item>>
   search: (query: SearchQuery, signal: AbortSignal) => Promise<Page<Item>>
 }
 
-/**
- * One page of a tab. The whole question is the key, so that an older answer never stands where a newer one belongs;
- * the page before stays on screen until the next has come.
- */
-function listPage<Item, Query>(tab: Tab, { search, filters, sort, page }: Asked, calls: Calls<Item, Query>) {
-  const paging = { page, limit: pageSize }
-  const query = { ...paging, sort, ...listQuery(tab, filters) }
+/** One page of a tab. The last page stays on screen until the next one arrives. */
+function pageOptions<Item>(tab: Tab, { search, page }: PageRequest, calls: Calls<Item>) {
   return queryOptions({
-    queryKey: search ? ['directory', tab, 'search', search, page] : ['directory', tab, 'list', query],
+    queryKey: search ? ['directory', tab, 'search', search, page] : ['directory', tab, 'list', calls.query],
     queryFn: ({ signal }) =>
-      // The address carries numbers as text, which the server reads by the schema that states the types here.
       search
-        ? calls.search({ ...paging, q: search }, signal)
-        : calls.list(query as Query, signal).catch(rethrowInvalidResponse),
+        ? calls.search({ page, limit: pageSize, q: search }, signal)
+        : calls.list(signal).catch(rethrowInvalidResponse),
     placeholderData: keepPreviousData,
   })
 }
 
-/** An answer that came and is no list. */
 function rethrowInvalidResponse(error: unknown): never {
   throw error instanceof CallError && error.status === 200
     ? new CallError(200, 'Invalid response structure')

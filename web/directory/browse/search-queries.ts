@@ -3,7 +3,7 @@ import {
   listCommunityOptions,
   listHomesByCounty,
   listPlaceOptions,
-  readSearch,
+  parseSearch,
 } from '@fairtide/domain/directory/api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -13,10 +13,10 @@ export interface Option {
   name: string
 }
 
-export const searchReading = (q: string) =>
+export const parsedSearchQuery = (q: string) =>
   queryOptions({
-    queryKey: ['directory', 'search-reading', q],
-    queryFn: ({ signal }) => call(readSearch, { query: { q }, signal }),
+    queryKey: ['directory', 'parsed-search', q],
+    queryFn: ({ signal }) => call(parseSearch, { query: { q }, signal }),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   })

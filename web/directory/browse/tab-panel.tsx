@@ -13,13 +13,13 @@ interface TabPanelProps {
   view: View
   onChange: ChangeView
   lookup: Lookup
-  /** How many there are, once known; of the question before while `isStale`. */
+  /** Undefined until loaded; while `isStale`, that of the previous query. */
   total: number | undefined
   isStale: boolean
   children: ReactNode
 }
 
-/** One tab of the directory: its filters beside what they found. */
+/** One tab of the directory: its filters next to its results. */
 export function TabPanel({ tab, view, onChange, lookup, total, isStale, children }: TabPanelProps) {
   const filterProps = {
     filters: view.filters,

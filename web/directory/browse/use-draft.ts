@@ -3,42 +3,39 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 interface Draft<Value> {
   value: Value
   isPending: boolean
-  /** What was last told of it: once the committed value is this, the draft still counts. */
-  told?: Value
+  /** The value last committed from it: the draft stays on screen when the parent passes this value back. */
+  sent?: Value
 }
 
 interface DraftOptions<Value> {
   committed: Value
-  tell: (value: Value) => void
-  /** What a typed value is committed as. */
-  read?: (value: Value) => Value
+  onCommit: (value: Value) => void
+  /** Applied to a typed value before it is committed. */
+  normalize?: (value: Value) => Value
   pauseMs?: number
 }
 
-/**
- * A value that is typed first and told after a pause: returns what to show, how to change it, and how to tell it at
- * once. A committed value that comes from elsewhere, as by the back button, replaces what was typed.
- */
+/** A value that is committed after a pause in typing. A new committed value, as from the back button, replaces it. */
 export function useDraft<Value>({
   committed,
-  tell,
-  read = (value) => value,
+  onCommit,
+  normalize = (value) => value,
   pauseMs = 300,
 }: DraftOptions<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
-  const [seen, setSeen] = useState(committed)
-  if (seen !== committed) {
-    setSeen(committed)
-    if (draft && draft.told !== committed) setDraft(null)
+  const [lastCommitted, setLastCommitted] = useState(committed)
+  if (lastCommitted !== committed) {
+    setLastCommitted(committed)
+    if (draft && draft.sent !== committed) setDraft(null)
   }
-  const latest = useRef({ tell, read })
+  const latest = useRef({ onCommit, normalize })
   useEffect(() => {
-    latest.current = { tell, read }
+    latest.current = { onCommit, normalize }
   })
   const commit = useCallback((value: Value) => {
-    const told = latest.current.read(value)
-    setDraft({ value, isPending: false, told })
-    latest.current.tell(told)
+    const sent = latest.current.normalize(value)
+    setDraft({ value, isPending: false, sent })
+    latest.current.onCommit(sent)
   }, [])
   useEffect(() => {
     if (!draft?.isPending) return undefined

@@ -5,8 +5,8 @@ import { builderById, communityById } from './list-queries.ts'
 import { builderOptions, communityOptions } from './search-queries.ts'
 
 /**
- * Names and ids of the builders and communities that filters may name: the loaded options, and whichever else the
- * filters hold, as a shared link may. What cannot be loaded is left out.
+ * Names and ids of builders and communities: the suggested ones, and those that only the filters contain, as a shared
+ * link may. Those that fail to load are left out.
  */
 export function useLookup(filters: Filters): Lookup {
   const builders = useQuery(builderOptions('')).data ?? []
@@ -21,7 +21,7 @@ export function useLookup(filters: Filters): Lookup {
   }
 }
 
-/** The first chosen one whose name is not known. Filters that are in step with each other choose one alone. */
-function missing(known: readonly { id: string }[], ...ids: (string | undefined)[]) {
-  return ids.find((id) => id !== undefined && !known.some((record) => record.id === id))
+/** The first chosen id without a name. Translated filters of one topic have the same id. */
+function missing(loaded: readonly { id: string }[], ...ids: (string | undefined)[]) {
+  return ids.find((id) => id !== undefined && !loaded.some((record) => record.id === id))
 }

@@ -2,14 +2,14 @@ import { translateFilters, type Lookup } from '@fairtide/domain/directory/filter
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import { useQuery } from '@tanstack/react-query'
 import type { View } from './directory-view.ts'
-import { type Asked, builderPage, communityPage, homePage } from './list-queries.ts'
+import { builderPage, communityPage, homePage, type PageRequest } from './list-queries.ts'
 
 /**
- * What all three tabs find. The two that are not shown are asked for what they would show next, with the filters
- * carried over: their counts are true and changing the tab is instant.
+ * The results of all three tabs. The two hidden tabs load their first page with the translated filters, so that their
+ * counts are right and changing the tab is instant.
  */
 export function useResults(view: View, lookup: Lookup) {
-  const asked = (tab: Tab): Asked =>
+  const requestOf = (tab: Tab): PageRequest =>
     tab === view.tab
       ? view
       : {
@@ -19,8 +19,8 @@ export function useResults(view: View, lookup: Lookup) {
           page: 1,
         }
   return {
-    builders: useQuery(builderPage(asked('builders'))),
-    communities: useQuery(communityPage(asked('communities'))),
-    inventory: useQuery(homePage(asked('inventory'))),
+    builders: useQuery(builderPage(requestOf('builders'))),
+    communities: useQuery(communityPage(requestOf('communities'))),
+    inventory: useQuery(homePage(requestOf('inventory'))),
   }
 }

@@ -1,11 +1,11 @@
 import { clearFilter } from '@fairtide/domain/directory/filters/translate-filters'
+import { filterLabels } from '@fairtide/domain/directory/filters/filter-labels'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Chip } from '../../ui/layout/chip.tsx'
-import { filterLabels } from './filter-labels.ts'
 import type { FilterProps } from './filter-props.ts'
 
-/** The filters in force, each to be taken back on its own. */
+/** The filters of a tab that are set, each with a button that clears it. */
 export default function FilterChips({ tab, filters, onChange, lookup }: FilterProps & { tab: Tab }) {
   const labels = filterLabels(tab, filters, lookup)
   if (labels.length === 0) return null
@@ -14,7 +14,7 @@ export default function FilterChips({ tab, filters, onChange, lookup }: FilterPr
       {labels.map(({ key, text }) => (
         <Chip key={key} label={text} onRemove={() => onChange(clearFilter(filters, key))} />
       ))}
-      <Button look="quiet" size="sm" onClick={() => onChange({})}>
+      <Button variant="quiet" size="sm" onClick={() => onChange({})}>
         Clear all
       </Button>
     </div>

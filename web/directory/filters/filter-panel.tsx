@@ -5,22 +5,22 @@ import { Button } from '../../ui/first-load/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-const FilterFieldsOfTab = lazy(() => import('./filter-fields-of-tab.tsx'))
+const FilterBoxes = lazy(() => import('./filter-boxes.tsx'))
 
 interface FilterPanelProps extends FilterProps {
   tab: Tab
-  /** While a search is in force the filters wait. */
+  /** A search ignores the filters. */
   isOverridden: boolean
 }
 
-/** The filters of one tab: always there on a wide screen, behind a button on a small one. */
+/** The filters of one tab: always visible on a wide screen, behind a button on a small one. */
 export function FilterPanel({ tab, isOverridden, ...props }: FilterPanelProps) {
   const [isShown, setShown] = useState(false)
   const id = `${tab}-filters`
   return (
     <section aria-label="Filters">
       <Button
-        look="secondary"
+        variant="secondary"
         className="w-full lg:hidden"
         aria-expanded={isShown}
         aria-controls={id}
@@ -41,7 +41,7 @@ export function FilterPanel({ tab, isOverridden, ...props }: FilterPanelProps) {
         <fieldset disabled={isOverridden} className="grid min-w-0 gap-4 disabled:opacity-60">
           <legend className="sr-only">Filters</legend>
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <FilterFieldsOfTab tab={tab} {...props} />
+            <FilterBoxes tab={tab} {...props} />
           </Suspense>
         </fieldset>
       </div>

@@ -1,7 +1,6 @@
 import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Filters } from '@fairtide/domain/directory/filters/filters'
 
-/** What every panel of filters is given. */
 export interface FilterProps {
   filters: Filters
   onChange: (filters: Filters) => void

@@ -5,6 +5,7 @@ import { placeOptions } from '../browse/search-queries.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 
 interface PlaceBoxProps {
+  label: string
   filters: Filters
   onChange: (place: Pick<Filters, 'city' | 'county'>) => void
 }
@@ -14,14 +15,14 @@ interface Place {
   name: string
 }
 
-/** One city or one county, found as one types. */
-export function PlaceBox({ filters, onChange }: PlaceBoxProps) {
+/** One city or one county, suggested while its name is typed. */
+export function PlaceBox({ label, filters, onChange }: PlaceBoxProps) {
   const [typed, setTyped] = useState('')
   const { data = [], isFetching } = useQuery(placeOptions(typed.trim()))
   const chosen = chosenPlace(filters)
   return (
     <Combobox
-      label="City or County"
+      label={label}
       items={data.map((place) => ({ ...toItem(place), note: homesNote(place.homes) }))}
       value={chosen && toItem(chosen)}
       onValueChange={(item) => {
@@ -40,7 +41,7 @@ function chosenPlace({ city, county }: Filters): Place | null {
   return county ? { kind: 'county', name: county } : null
 }
 
-/** A city and a county may share their name, so the id holds both. */
+/** The id includes the kind, because a city and a county may share a name. */
 const toItem = ({ kind, name }: Place) => ({
   id: `${kind} ${name}`,
   label: kind === 'county' ? `${name} County` : name,

@@ -1,11 +1,12 @@
 import { buildTypeName } from '@fairtide/domain/directory/build-types'
 import { setFilter } from '@fairtide/domain/directory/filters/translate-filters'
+import type { QuickFilterKey } from '@fairtide/domain/directory/filters/quick-filters'
 import type { FilterKey, Filters } from '@fairtide/domain/directory/filters/filters'
 import { useQuery } from '@tanstack/react-query'
 import { placeOptions } from '../browse/search-queries.ts'
 
 interface QuickFilter {
-  key: Extract<FilterKey, 'location' | 'minPrice' | 'maxPrice' | 'buildType' | 'minBeds'>
+  key: QuickFilterKey
   value: string | number
   label: string
 }
@@ -26,7 +27,7 @@ interface QuickFiltersProps {
   onChange: (filters: Filters) => void
 }
 
-/** One press for what people ask most; it holds on all three tabs. */
+/** The most common filters as buttons; they apply to all three tabs. */
 export function QuickFilters({ filters, onChange }: QuickFiltersProps) {
   const { data: places = [] } = useQuery(placeOptions(''))
   const cities = places
@@ -55,9 +56,10 @@ export function QuickFilters({ filters, onChange }: QuickFiltersProps) {
   )
 }
 
-/** A saved profile or an old link may spell a home type in its own way. */
-function sameValue(held: Filters[FilterKey], offered: string | number) {
+/** A saved profile or an old link may spell a home type differently. */
+function sameValue(value: Filters[FilterKey], offered: string | number) {
   return (
-    held === offered || (typeof held === 'string' && buildTypeName(held) === buildTypeName(String(offered)))
+    value === offered ||
+    (typeof value === 'string' && buildTypeName(value) === buildTypeName(String(offered)))
   )
 }

@@ -11,7 +11,12 @@ export function Hero({ home }: { home: Home }) {
     <div className="relative overflow-hidden rounded-lg border border-line">
       <HomePicture home={home} className="aspect-5/3" large />
       {length > 0 && (
-        <Button look="secondary" size="sm" className="absolute right-3 bottom-3" onClick={() => openPhoto(0)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="absolute right-3 bottom-3"
+          onClick={() => openPhoto(0)}
+        >
           <Images aria-hidden="true" size={16} />
           {length === 1 ? 'View photo' : `View ${length} photos`}
         </Button>

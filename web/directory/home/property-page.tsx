@@ -1,7 +1,6 @@
 import { home as homeSchema } from '@fairtide/domain/directory/home'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { CallError } from '../../api/call.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { ResearchNote, ToolPage } from '../../page-frame/tool-page.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
@@ -9,6 +8,7 @@ import { homeBySlug } from '../detail/detail-queries.ts'
 import { lastDirectoryAddress } from '../browse/last-directory.ts'
 import { streetOf } from '../record-parts/addresses.ts'
 import { isGone } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { isSignedOut, RecordFailed } from '../record-parts/record-failed.tsx'
 import { HomeProfile } from './home-profile.tsx'
 import { usePlaceholderRecord } from '../detail/use-placeholder-record.ts'
@@ -43,7 +43,5 @@ export default function PropertyPage() {
 function failureText(error: Error) {
   if (isGone(error)) return 'The property you are looking for could not be found.'
   if (isSignedOut(error)) return 'Authentication required. Please log in.'
-  return error instanceof CallError && error.status > 0 && error.status < 500
-    ? error.message
-    : 'Failed to load property details'
+  return errorMessage(error, 'Failed to load property details')
 }

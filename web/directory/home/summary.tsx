@@ -25,7 +25,7 @@ export function Summary({ home }: { home: Home }) {
         <Calculator aria-hidden="true" size={18} /> Analyze
       </Link>
       <Button
-        look="accent"
+        variant="accent"
         className="w-full"
         onClick={() =>
           emit('show-lead-form', {

@@ -57,7 +57,7 @@ export default function ImportPage() {
         <>
           <FeedForm feed={feed} onChange={change} />
           <div className="flex flex-wrap gap-3">
-            <Button look="secondary" busy={check.isPending} onClick={() => check.mutate({ feed, files })}>
+            <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate({ feed, files })}>
               Check the files
             </Button>
             {check.data && !importFiles.data && (

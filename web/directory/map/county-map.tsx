@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { type View, viewAddress } from '../browse/directory-view.ts'
 import { homesByCounty } from '../browse/search-queries.ts'
-import { type Measure, strengths } from './county-figures.ts'
+import { type Measure, intensities } from './county-figures.ts'
 import { CountyShapesMap } from './county-shapes-map.tsx'
 import { CountyTable } from './county-table.tsx'
 
@@ -15,7 +15,7 @@ const measures = [
   { value: 'median_price', label: 'Median price' },
 ]
 
-/** Where the homes are: a press on a county shows its homes, another one takes that back. */
+/** Selecting a county shows its homes; selecting it again shows all. */
 export default function CountyMap({ view }: { view: View }) {
   const { data, error, refetch } = useQuery(homesByCounty)
   const [measure, setMeasure] = useState<Measure>('homes')
@@ -42,7 +42,7 @@ export default function CountyMap({ view }: { view: View }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
       <CountyShapesMap
         figures={new Map(data.map((each) => [each.county, each]))}
-        strength={strengths(data, measure)}
+        intensity={intensities(data, measure)}
         chosen={county}
         addressOf={addressOf}
       />

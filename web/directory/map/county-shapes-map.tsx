@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type CountyFigures, canvas, countyText, drawnCounties, neighbour } from './county-figures.ts'
+import { type CountyFigures, canvas, countyText, countyShapes, nearestCounty } from './county-figures.ts'
 
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -11,23 +11,23 @@ const arrows: Record<string, readonly [number, number]> = {
 
 interface CountyShapesMapProps {
   figures: ReadonlyMap<string, CountyFigures>
-  strength: ReadonlyMap<string, number>
+  intensity: ReadonlyMap<string, number>
   chosen: string | undefined
   addressOf: (county: string) => string
 }
 
-/** One stop for the Tab key; the arrow keys go from county to county, Enter follows its link. */
-export function CountyShapesMap({ figures, strength, chosen, addressOf }: CountyShapesMapProps) {
+/** A single tab stop: the arrow keys move between counties, Enter follows the link. */
+export function CountyShapesMap({ figures, intensity, chosen, addressOf }: CountyShapesMapProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const [focused, setFocused] = useState(chosen ?? 'Orange')
   const links = useRef(new Map<string, HTMLAnchorElement>())
-  const told = pointed ?? chosen
+  const described = pointed ?? chosen
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
     if (!arrow) return
     event.preventDefault()
-    links.current.get(neighbour(focused, arrow))?.focus()
+    links.current.get(nearestCounty(focused, arrow))?.focus()
   }
   return (
     <nav aria-label="Counties of Florida" className="relative">
@@ -36,7 +36,7 @@ export function CountyShapesMap({ figures, strength, chosen, addressOf }: County
         onPointerLeave={() => setPointed(null)}
         className="mx-auto max-h-[30rem] w-full"
       >
-        {drawnCounties.map(({ name, path }) => (
+        {countyShapes.map(({ name, path }) => (
           <Link
             key={name}
             ref={(link) => {
@@ -54,20 +54,20 @@ export function CountyShapesMap({ figures, strength, chosen, addressOf }: County
               setPointed(name)
             }}
             onBlur={() => setPointed(null)}
-            className={`outline-none hover:stroke-coral focus-visible:stroke-coral ${variantClass(name, chosen, strength)}`}
+            className={`outline-none hover:stroke-coral focus-visible:stroke-coral ${variantClass(name, chosen, intensity)}`}
           >
-            <path d={path} fillOpacity={name === chosen ? 1 : 0.1 + 0.75 * (strength.get(name) ?? 0)} />
+            <path d={path} fillOpacity={name === chosen ? 1 : 0.1 + 0.75 * (intensity.get(name) ?? 0)} />
           </Link>
         ))}
       </svg>
       <p className="absolute bottom-[12%] left-0 w-1/2 text-sm" aria-hidden="true">
-        {told ? countyText(told, figures.get(told)) : 'Point at a county, or choose one.'}
+        {described ? countyText(described, figures.get(described)) : 'Point at a county, or choose one.'}
       </p>
     </nav>
   )
 }
 
-function variantClass(name: string, chosen: string | undefined, strength: ReadonlyMap<string, number>) {
+function variantClass(name: string, chosen: string | undefined, intensity: ReadonlyMap<string, number>) {
   if (name === chosen) return 'fill-coral stroke-coral stroke-3'
-  return `stroke-surface stroke-2 hover:stroke-4 focus-visible:stroke-6 ${strength.has(name) ? 'fill-sea' : 'fill-edge'}`
+  return `stroke-surface stroke-2 hover:stroke-4 focus-visible:stroke-6 ${intensity.has(name) ? 'fill-sea' : 'fill-edge'}`
 }

@@ -8,7 +8,7 @@ interface CountyTableProps {
   addressOf: (county: string) => string
 }
 
-/** The map in rows, most homes first: the same figures and the same choice. */
+/** The map as a table, most homes first. */
 export function CountyTable({ figures, chosen, addressOf }: CountyTableProps) {
   return (
     <div className="max-h-96 overflow-y-auto rounded-md border border-line">

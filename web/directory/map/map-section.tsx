@@ -14,7 +14,7 @@ interface MapProps {
 export function MapButton({ view, onChange }: MapProps) {
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="sm"
       aria-expanded={view.map}
       aria-controls="county-map"
@@ -26,7 +26,7 @@ export function MapButton({ view, onChange }: MapProps) {
   )
 }
 
-/** The county map while it is open; its shapes load with the first opening. */
+/** The county map, whose shapes load when it is first opened. */
 export function MapSection({ view }: Pick<MapProps, 'view'>) {
   return (
     <section

@@ -1,4 +1,5 @@
 import type { FilterProfile } from '@fairtide/domain/directory/filters/filter-profile'
+import { filterText } from '@fairtide/domain/directory/filters/filter-labels'
 import {
   filterKeys,
   type Filters,
@@ -9,8 +10,7 @@ import {
   type ConflictChoice,
   type Difference,
   SavedElsewhereDialog,
-} from '../../forms/saved-elsewhere-dialog.tsx'
-import { filterText } from '../filters/filter-labels.ts'
+} from '../../saved-profiles/saved-elsewhere-dialog.tsx'
 import { useLookup } from '../browse/use-lookup.ts'
 
 interface FilterConflictDialogProps {

@@ -14,133 +14,130 @@ import {
   signInToCreate,
 } from '@fairtide/domain/directory/filters/filter-profile'
 import { type Filters, readFilters } from '@fairtide/domain/directory/filters/filters'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
-import { refusalText, toastFailure } from '../../api/failure-toast.ts'
+import { errorMessage, toastError } from '../../api/error-message.ts'
 import { accessToken } from '../../first-load/session.ts'
 import { askToSignInAgain } from '../../api/signed-in-call.ts'
+import { savedProfileCalls } from '../../saved-profiles/saved-profile-calls.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
-/** One's own saved filters, oldest first. */
+/** The user's saved filters, oldest first. */
 export const filterProfiles = queryOptions({
   queryKey: ['filter-profiles'],
   queryFn: async ({ signal }) => (await call(listValidFilterProfiles, { signal })).profiles,
 })
 
-/** How many profiles the owner of the site lets a person keep. */
+/** How many profiles the site owner lets a user save. */
 export const maxFilterProfiles = queryOptions({
   queryKey: ['filter-profile-limit'],
   queryFn: async ({ signal }) => (await call(getDirectoryLimits, { signal })).filter_profiles,
   staleTime: Infinity,
 })
 
-/** Another window saved this profile after the filters on the screen were taken from it. */
-export const isConflict = (error: unknown) =>
-  error instanceof CallError && error.status === 409 && error.message === changedElsewhere
-
-/** A write needs a session: where its token is gone nothing is sent, and one signs in again. */
-function needSession(problem = 'Authentication required') {
+/** A write needs a session: without a token nothing is sent, and the page asks to sign in again. */
+function requireSession(problem = 'Authentication required') {
   if (accessToken()) return
   askToSignInAgain(problem)
   throw new CallError(401, problem)
 }
 
-interface Change {
-  profile: FilterProfile
-  name?: string
-  filters?: Filters
+interface FilterProfileValues {
+  name: string
+  state: Record<string, unknown>
   isDefault?: boolean
-  /** The save that the change began with; without it, the change wins over any other. */
+}
+
+const stateOf = (filters: Filters) => ({ ...readFilters({ ...filters }) })
+
+const filterProfileCalls = savedProfileCalls<FilterProfile, FilterProfileValues>({
+  queryKey: filterProfiles.queryKey,
+  changedElsewhere,
+  async read(id) {
+    requireSession()
+    return (await call(getFilterProfile, { params: { id } })).profile
+  },
+  async create({ name, state }) {
+    requireSession(signInToCreate)
+    const body = { profile_name: name, filter_state: filterState.parse(state) }
+    return (await call(createFilterProfile, { body })).profile
+  },
+  async update(id, { name, state, isDefault }, version) {
+    requireSession()
+    const body = {
+      profile_name: name,
+      filter_state: filterState.parse(state),
+      is_default: isDefault,
+      version,
+    }
+    return (await call(updateFilterProfile, { params: { id }, body })).profile
+  },
+  async delete(id) {
+    requireSession()
+    await call(deleteFilterProfile, { params: { id } })
+  },
+  withProfile(profiles, changed) {
+    const others = profiles.filter(({ id }) => id !== changed.id)
+    const notDefault = others.map((other) => ({ ...other, is_default: false }))
+    return readFilterProfiles([...(changed.is_default ? notDefault : others), changed])
+  },
+})
+
+export const { isConflict } = filterProfileCalls
+
+interface FilterChange {
+  profile: FilterProfile
+  filters: Filters
+  /** The version the change started from; without it the change overwrites any version. */
   version?: number | undefined
 }
 
-async function write({ profile, name = profile.profile_name, filters, isDefault, version }: Change) {
-  needSession()
-  const state = filters ? readFilters({ ...filters }) : profile.filter_state
-  const body = {
-    profile_name: name,
-    filter_state: filterState.parse(state),
-    is_default: isDefault,
-    version,
-  }
-  return (await call(updateFilterProfile, { params: { id: profile.id }, body })).profile
-}
-
-async function read({ id }: FilterProfile) {
-  needSession()
-  return (await call(getFilterProfile, { params: { id } })).profile
+interface Rename {
+  profile: FilterProfile
+  name: string
+  isDefault: boolean
 }
 
 const done = (text: string) => toast(text, { tone: 'good' })
 
-/** The writes of filter profiles, each with its messages; every one keeps the list in step with the answer. */
+/** The writes of filter profiles, each with its toasts. */
 export function useProfileWrites() {
-  const queryClient = useQueryClient()
-  const keep = (change: (profiles: FilterProfile[]) => FilterProfile[]) =>
-    queryClient.setQueryData(filterProfiles.queryKey, (profiles = []) => readFilterProfiles(change(profiles)))
-  const put = (profile: FilterProfile) =>
-    keep((profiles) => {
-      const others = profiles.filter(({ id }) => id !== profile.id)
-      const marked = others.map((other) => (profile.is_default ? { ...other, is_default: false } : other))
-      return [...marked, profile]
-    })
-
   const create = useMutation({
-    mutationFn: async ({ name, filters }: { name: string; filters: Filters }) => {
-      needSession(signInToCreate)
-      const body = { profile_name: name, filter_state: filterState.parse(readFilters({ ...filters })) }
-      return (await call(createFilterProfile, { body })).profile
-    },
-    onSuccess: (profile) => {
-      put(profile)
-      done('Filter profile created successfully')
-    },
-    onError: (error) => toastFailure(error, refusalText(error, 'Failed to create filter profile')),
+    mutationFn: ({ name, filters }: { name: string; filters: Filters }) =>
+      filterProfileCalls.create({ name, state: stateOf(filters) }),
+    onSuccess: () => done('Filter profile created successfully'),
+    onError: (error) => toastError(error, errorMessage(error, 'Failed to create filter profile')),
   })
   const update = useMutation({
-    mutationFn: write,
-    onSuccess: (profile) => {
-      put(profile)
-      done('Profile updated successfully')
-    },
+    mutationFn: ({ profile, filters, version }: FilterChange) =>
+      filterProfileCalls.update(profile.id, { name: profile.profile_name, state: stateOf(filters) }, version),
+    onSuccess: () => done('Profile updated successfully'),
     onError: async (error, { profile }) => {
-      if (!isConflict(error)) return toastFailure(error, 'Failed to update profile')
-      // What both windows hold is shown side by side; what cannot be fetched now is shown as it was.
-      await read(profile).then(put, () => {})
+      if (!isConflict(error)) return toastError(error, 'Failed to update profile')
+      // The dialog compares both versions; if the newer one cannot be fetched, it shows the one known here.
+      await filterProfileCalls.refetch(profile.id).catch(() => {})
     },
   })
   const rename = useMutation({
-    mutationFn: (change: Change & { name: string }) =>
-      write({ ...change, version: change.profile.version }).catch(async (error: unknown) => {
-        if (!isConflict(error)) throw error
-        // A rename keeps whatever filters another window saved.
-        const profile = await read(change.profile)
-        return write({ ...change, profile, version: profile.version })
-      }),
-    onSuccess: (renamed, { profile }) => {
-      put(renamed)
-      done(`Profile ${renamed.profile_name === profile.profile_name ? 'updated' : 'renamed'} successfully`)
-    },
-    onError: (error) => toastFailure(error, 'Failed to rename profile'),
+    mutationFn: ({ profile, name, isDefault }: Rename) =>
+      filterProfileCalls.rename(profile, (saved) => ({
+        name,
+        state: saved.filter_state,
+        isDefault,
+      })),
+    onSuccess: (renamed, { profile }) =>
+      done(`Profile ${renamed.profile_name === profile.profile_name ? 'updated' : 'renamed'} successfully`),
+    onError: (error) => toastError(error, 'Failed to rename profile'),
   })
   const remove = useMutation({
-    mutationFn: async ({ id }: FilterProfile) => {
-      needSession()
-      return await call(deleteFilterProfile, { params: { id } })
-    },
-    onSuccess: (_, { id }) => {
-      keep((profiles) => profiles.filter((profile) => profile.id !== id))
-      done('Filter profile deleted successfully')
-    },
-    onError: (error) => toastFailure(error, 'Failed to delete filter profile'),
+    mutationFn: ({ id }: FilterProfile) => filterProfileCalls.delete(id),
+    onSuccess: () => done('Filter profile deleted successfully'),
+    onError: (error) => toastError(error, 'Failed to delete filter profile'),
   })
   const restore = useMutation({
-    mutationFn: read,
-    onSuccess: (profile) => {
-      put(profile)
-      done('Filter profile restored successfully')
-    },
-    onError: (error) => toastFailure(error, restoreFailure(error)),
+    mutationFn: ({ id }: FilterProfile) => filterProfileCalls.refetch(id),
+    onSuccess: () => done('Filter profile restored successfully'),
+    onError: (error) => toastError(error, restoreFailure(error)),
   })
   return { create, update, rename, remove, restore }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 import { NativeSelect } from '../../ui/fields/native-select.tsx'
-import type { ConflictChoice } from '../../forms/saved-elsewhere-dialog.tsx'
+import type { ConflictChoice } from '../../saved-profiles/saved-elsewhere-dialog.tsx'
 import type { ChangeView, View } from '../browse/directory-view.ts'
 import { isConflict, maxFilterProfiles, useProfileWrites } from './filter-profiles.ts'
 import type { ProfileDialog } from './profile-dialogs.tsx'
@@ -62,11 +62,11 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
         value={selected?.id ?? ''}
         onValueChange={choose}
       />
-      <Button look="quiet" size="sm" disabled={!isChanged} busy={update.isPending} onClick={() => save()}>
+      <Button variant="quiet" size="sm" disabled={!isChanged} busy={update.isPending} onClick={() => save()}>
         Update
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         disabled={!selected}
         busy={restore.isPending}
@@ -76,10 +76,10 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
       >
         Restore
       </Button>
-      <Button look="quiet" size="sm" disabled={!selected} onClick={() => setDialog('rename')}>
+      <Button variant="quiet" size="sm" disabled={!selected} onClick={() => setDialog('rename')}>
         Rename
       </Button>
-      <Button look="quiet" size="sm" disabled={!selected} onClick={() => setDialog('delete')}>
+      <Button variant="quiet" size="sm" disabled={!selected} onClick={() => setDialog('delete')}>
         Delete
       </Button>
       {dialog && (

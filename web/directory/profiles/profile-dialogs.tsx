@@ -1,12 +1,16 @@
-import type { FilterProfile } from '@fairtide/domain/directory/filters/filter-profile'
+import {
+  type FilterProfile,
+  filterProfileNameError,
+  maxFilterProfileNameLength,
+} from '@fairtide/domain/directory/filters/filter-profile'
 import { useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { ChangeView, View } from '../browse/directory-view.ts'
-import { refusalText } from '../../api/failure-toast.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { useProfileWrites } from './filter-profiles.ts'
-import { ProfileNameForm } from './profile-name-form.tsx'
+import { ProfileNameForm } from '../../saved-profiles/profile-name-form.tsx'
 import { applied, baseVersion, noteBase } from './use-selected-profile.ts'
 
 export type ProfileDialog = 'create' | 'rename' | 'delete'
@@ -30,6 +34,15 @@ const dialogs = { create: CreateDialog, rename: RenameDialog, delete: DeleteDial
 
 function CreateDialog({ onClose, profiles, view, onChange }: ProfileDialogsProps) {
   const { create } = useProfileWrites()
+  async function createNamed(name: string) {
+    try {
+      const { id } = await create.mutateAsync({ name, filters: view.filters })
+      onChange({ profile: id })
+      return null
+    } catch (error) {
+      return errorMessage(error, '')
+    }
+  }
   return (
     <Dialog
       open
@@ -37,24 +50,7 @@ function CreateDialog({ onClose, profiles, view, onChange }: ProfileDialogsProps
       title="Create New Profile"
       description="Saves the filters that are in force under a name of your own."
     >
-      <ProfileNameForm
-        action="Create"
-        otherNames={profiles.map(({ profile_name }) => profile_name)}
-        busy={create.isPending}
-        refused={create.error && refusalText(create.error, '')}
-        onCancel={onClose}
-        onName={(name) =>
-          create.mutate(
-            { name, filters: view.filters },
-            {
-              onSuccess: ({ id }) => {
-                onChange({ profile: id })
-                onClose()
-              },
-            },
-          )
-        }
-      />
+      <ProfileNameForm {...nameField(profiles)} submitLabel="Create" onName={createNamed} onClose={onClose} />
     </Dialog>
   )
 }
@@ -64,28 +60,25 @@ function RenameDialog({ onClose, profiles, selected }: ProfileDialogsProps) {
   const [isDefault, setDefault] = useState(selected?.is_default ?? false)
   if (!selected) return null
   const others = profiles.filter(({ id }) => id !== selected.id)
+  async function renameTo(profile: FilterProfile, name: string) {
+    try {
+      const renamed = await rename.mutateAsync({ profile, name, isDefault })
+      // The filters on the screen go on from this version, unless another window saved in between.
+      const isNext = renamed.version === (profile.version ?? 0) + 1
+      if (isNext && baseVersion(profile) === profile.version) noteBase(renamed)
+      return null
+    } catch (error) {
+      return errorMessage(error, '')
+    }
+  }
   return (
     <Dialog open onOpenChange={onClose} title="Rename Profile">
       <ProfileNameForm
-        action="Rename"
+        {...nameField(others)}
+        submitLabel="Rename"
         initialName={selected.profile_name}
-        otherNames={others.map(({ profile_name }) => profile_name)}
-        busy={rename.isPending}
-        onCancel={onClose}
-        refused={rename.error && refusalText(rename.error, '')}
-        onName={(name) =>
-          rename.mutate(
-            { profile: selected, name, isDefault },
-            {
-              onSuccess: (renamed) => {
-                // The filters on the screen go on from this save, unless another window's came in between.
-                const isNext = renamed.version === (selected.version ?? 0) + 1
-                if (isNext && baseVersion(selected) === selected.version) noteBase(renamed)
-                onClose()
-              },
-            },
-          )
-        }
+        onName={(name) => renameTo(selected, name)}
+        onClose={onClose}
       >
         <Checkbox
           label="Apply this profile when I open the directory"
@@ -96,6 +89,17 @@ function RenameDialog({ onClose, profiles, selected }: ProfileDialogsProps) {
     </Dialog>
   )
 }
+
+const nameField = (others: FilterProfile[]) => ({
+  label: 'Profile Name',
+  hint: `Up to ${maxFilterProfileNameLength} letters, numbers and spaces.`,
+  maxLength: maxFilterProfileNameLength,
+  nameError: (name: string) =>
+    filterProfileNameError(
+      name,
+      others.map(({ profile_name }) => profile_name),
+    ),
+})
 
 function DeleteDialog({ onClose, profiles, selected, onChange }: ProfileDialogsProps) {
   const { remove } = useProfileWrites()
@@ -109,11 +113,11 @@ function DeleteDialog({ onClose, profiles, selected, onChange }: ProfileDialogsP
       description={`“${selected.profile_name}” and its filters will be gone. This cannot be undone.`}
     >
       <div className="flex justify-end gap-2">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           busy={remove.isPending}
           onClick={() =>
             remove.mutate(selected, {

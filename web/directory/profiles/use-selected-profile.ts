@@ -3,7 +3,7 @@ import { readFilters, sameFilters } from '@fairtide/domain/directory/filters/fil
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ChangeView, readView, type View } from '../browse/directory-view.ts'
-import { toastFailure } from '../../api/failure-toast.ts'
+import { toastError } from '../../api/error-message.ts'
 import { filterProfiles } from './filter-profiles.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useSelectedProfile(view: View, onChange: ChangeView) {
   const first = profiles?.find((profile) => profile.is_default) ?? profiles?.[0]
 
   useEffect(() => {
-    if (error) toastFailure(error, 'Failed to load filter profiles')
+    if (error) toastError(error, 'Failed to load filter profiles')
   }, [error])
   useEffect(() => {
     if (!first || selected) return

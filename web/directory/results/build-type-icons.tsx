@@ -11,7 +11,7 @@ const icons = new Map([
   ['Multi-Family', Building2],
 ])
 
-/** What a builder builds, each type with its icon; a type without one shows as its text. */
+/** A builder's build types, with icons for those that have one. */
 export function BuildTypeIcons({ types }: { types: string[] }) {
   if (types.length === 0) return null
   return (

@@ -35,7 +35,7 @@ export function BuilderCard({ builder, onViewCommunities }: BuilderCardProps) {
           <Link to={builderPath(slug)} state={{ builder }} className={buttonClass('primary', 'sm')}>
             View Builder Profile
           </Link>
-          <Button look="secondary" size="sm" onClick={() => onViewCommunities(builder)}>
+          <Button variant="secondary" size="sm" onClick={() => onViewCommunities(builder)}>
             View Communities
           </Button>
         </>

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 
 interface CardProps {
   to: string
-  /** A head start for the page it leads to. */
+  /** The record, shown by the linked page until it has loaded its own. */
   state: object
   title: ReactNode
   picture: ReactNode
   children: ReactNode
-  /** Buttons; they lie above the link that covers the card. */
+  /** Buttons, stacked above the link that covers the card. */
   actions: ReactNode
 }
 
-/** A listing in a grid. The whole card leads to its page; the link is its title, so that it is read out once. */
+/** A listing in a grid. The link covers the card, but only its title is read aloud. */
 export function Card({ to, state, title, picture, children, actions }: CardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-low transition-shadow hover:shadow-mid has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-focus">

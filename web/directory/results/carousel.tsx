@@ -11,8 +11,8 @@ interface CarouselProps {
 }
 
 /**
- * Three items at a time, and three further by arrow button, arrow key or swipe. The browser's own scroll-snap moves
- * it; what is out of sight is inert, so that the Tab key stays among the three.
+ * Shows three items at a time and moves by three with the arrow buttons, arrow keys or a swipe. Off-screen items are
+ * inert so Tab stays in the visible three.
  */
 export default function Carousel({ label, items }: CarouselProps) {
   const section = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export default function Carousel({ label, items }: CarouselProps) {
   )
   const current = Math.min(shown, Math.max(0, groups.length - 1))
   const show = (group: number) => scrollToGroup(strip.current, group)
-  // On the whole of it: the arrow keys work wherever in the carousel the focus is.
+  // On the section, so that the arrow keys work wherever the focus is in the carousel.
   useEffect(() => {
     const { current: element } = section
     const onKeyDown = (event: KeyboardEvent) => {
@@ -68,16 +68,16 @@ export default function Carousel({ label, items }: CarouselProps) {
   )
 }
 
-/** How far the strip moves from one group to the next, in pixels. */
-function stepOf(list: HTMLElement) {
+/** Pixels from one group to the next. */
+function groupWidth(list: HTMLElement) {
   const [first, second] = [...list.children].map((group) => group.getBoundingClientRect().left)
   return first !== undefined && second !== undefined ? second - first : list.clientWidth
 }
 
-const shownGroup = (list: HTMLElement) => Math.round(list.scrollLeft / stepOf(list))
+const shownGroup = (list: HTMLElement) => Math.round(list.scrollLeft / groupWidth(list))
 
 function scrollToGroup(list: HTMLElement | null, group: number) {
-  list?.scrollTo({ left: group * stepOf(list), behavior: 'smooth' })
+  list?.scrollTo({ left: group * groupWidth(list), behavior: 'smooth' })
 }
 
 function rangeText(group: number, count: number) {
@@ -92,7 +92,7 @@ interface ArrowButtonProps {
   children: ReactNode
 }
 
-/** Stays focusable at either end: a button that vanishes under the finger loses the keyboard's place. */
+/** `aria-disabled` at either end, because a disabled button would lose the focus. */
 function ArrowButton({ label, disabled, onClick, children }: ArrowButtonProps) {
   return (
     <button

@@ -43,7 +43,7 @@ export function CommunityCard({ community, onViewInventory }: CommunityCardProps
           <Link to={to} state={state} className={buttonClass('primary', 'sm')}>
             View Community Details
           </Link>
-          <Button look="secondary" size="sm" onClick={() => onViewInventory(community)}>
+          <Button variant="secondary" size="sm" onClick={() => onViewInventory(community)}>
             View Inventory
           </Button>
         </>

@@ -38,7 +38,7 @@ export function HomeCard({ home }: { home: Home }) {
           <Link to={to} state={state} className={buttonClass('primary', 'sm')}>
             View Details
           </Link>
-          <Button look="secondary" size="sm" onClick={(event) => event.stopPropagation()}>
+          <Button variant="secondary" size="sm" onClick={(event) => event.stopPropagation()}>
             Contact Agent
           </Button>
         </>
@@ -71,7 +71,6 @@ function HomeSize({ home }: { home: Home }) {
   )
 }
 
-/** What an investor looks at first, where it is known. */
 function Return({ home }: { home: Home }) {
   const { estimated_monthly_rent: rent, estimated_cap_rate: capRate } = home
   if (rent === null && capRate === null) return null

@@ -14,7 +14,6 @@ export function LoadingResults({ tab }: { tab: Tab }) {
   )
 }
 
-/** Where cards will stand. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div aria-busy="true" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">

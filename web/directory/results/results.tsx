@@ -17,7 +17,7 @@ interface ResultsProps<Item> {
   renderCard: (item: Item) => ReactNode
 }
 
-/** What one tab found, in each of its states. */
+/** The results of one tab: loading, failed, empty or a page of cards. */
 export function Results<Item extends { id: string }>({
   tab,
   view,
@@ -28,7 +28,7 @@ export function Results<Item extends { id: string }>({
   const { data, error, isError, refetch, isPlaceholderData } = query
   const lastPage = Math.max(1, data?.total_pages ?? view.page)
   useEffect(() => {
-    // A shared link may outlive the page it named.
+    // A shared link may name a page that no longer exists.
     if (!isPlaceholderData && view.page > lastPage) onChange({ page: lastPage }, { replace: true })
   })
 

@@ -10,7 +10,8 @@ import {
   removeFromShortlist,
 } from '@fairtide/domain/directory/saved-homes-api'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
 type Write<Verb extends 'PUT' | 'DELETE'> = Endpoint<
@@ -78,9 +79,7 @@ export function useSavedHomes(list: SavedList) {
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey })
-      toast(error instanceof CallError ? error.message : 'That did not work. Please try again.', {
-        tone: 'bad',
-      })
+      toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'bad' })
     },
   })
   const has = (home: Home) => homes.some(({ id }) => id === home.id)

@@ -7,17 +7,16 @@ import { useDraft } from '../browse/use-draft.ts'
 interface SearchBoxProps {
   search: string
   onSearch: (search: string) => void
-  /** While the search in force is being answered. */
   busy: boolean
 }
 
-/** The one box that reads what people type. It asks 300 ms after typing stops, or at once on Enter. */
+/** Searches 300 ms after typing stops, or at once on Enter. */
 export function SearchBox({ search, onSearch, busy }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const { value, change, commit, isPending } = useDraft({
     committed: search,
-    tell: onSearch,
-    read: (text) => text.trim(),
+    onCommit: onSearch,
+    normalize: (text) => text.trim(),
   })
   return (
     <search>

@@ -1,16 +1,16 @@
 import { withoutPart } from '@fairtide/domain/directory/search/parsed-search'
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '../../ui/layout/chip.tsx'
-import { searchReading } from '../browse/search-queries.ts'
+import { parsedSearchQuery } from '../browse/search-queries.ts'
 
 interface SearchChipsProps {
   search: string
   onSearch: (search: string) => void
 }
 
-/** What the search was understood to ask for; each part can be taken out of the text. */
+/** The parts of the search that were understood, each with a button that removes it from the text. */
 export default function SearchChips({ search, onSearch }: SearchChipsProps) {
-  const { data, isPlaceholderData } = useQuery(searchReading(search))
+  const { data, isPlaceholderData } = useQuery(parsedSearchQuery(search))
   if (!data || isPlaceholderData || search === '') return null
   const { parts, words, ignored } = data
   if (parts.length + words.length + ignored.length === 0) return null

@@ -5,7 +5,7 @@ import { iconButtonClass } from '../../ui/first-load/icon-button.tsx'
 const load = () => import('../../shell/nav-drawer.tsx')
 const NavDrawer = lazy(load)
 
-/** Opens the drawer of small screens. Until React is here, the script in the head does (dialog-script.ts). */
+/** Opens the menu on small screens; until React is loaded, inline-script/dialogs.ts does. */
 export function DrawerButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -25,7 +25,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Try Again</Button>
-        <Button look="secondary" onClick={() => window.location.assign('/')}>
+        <Button variant="secondary" onClick={() => window.location.assign('/')}>
           Go Home
         </Button>
       </div>

@@ -75,6 +75,8 @@ function useConfirmedAddress() {
     const outcome = new URLSearchParams(search).get('confirmed')
     if (outcome === null) return
     void navigate({ search: '' }, { replace: true })
-    void import('../../accounts/sign-in/confirmed-link.ts').then(({ sayConfirmed }) => sayConfirmed(outcome))
+    void import('../../accounts/sign-in/show-confirmation-result.ts').then(({ showConfirmationResult }) =>
+      showConfirmationResult(outcome),
+    )
   }, [search, navigate])
 }

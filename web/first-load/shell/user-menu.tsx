@@ -19,7 +19,7 @@ export function UserMenu() {
     <Dropdown
       align="end"
       holds="actions"
-      // What is seen is part of the name, for those who speak to their screen.
+      // Voice control needs the visible text in the accessible name.
       buttonLabel={isSigningOut ? 'Signing out...' : initials ? `User menu, ${initials}` : 'User menu'}
       buttonClassName={iconButtonClass}
       button={
@@ -36,7 +36,7 @@ export function UserMenu() {
             {initials}
           </span>
         ) : (
-          // Hidden by the head script's mark where someone is signed in, until the page knows who.
+          // Hidden while inline-script/main.ts says that somebody is signed in and React does not know who yet.
           <Glyph size={24} d={personGlyph} className="in-data-[auth=in]:invisible" />
         )
       }

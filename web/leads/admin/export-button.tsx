@@ -13,7 +13,7 @@ export function AdminExport({ filters }: { filters: { q?: string; status?: LeadS
     onError: () => toast('The leads could not be exported. Please try again.', { tone: 'bad' }),
   })
   return (
-    <Button look="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+    <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
       Export as CSV
     </Button>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { call } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { buttonClass } from '../../ui/first-load/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -24,7 +25,11 @@ export default function AdminLeadPage() {
         <ArrowLeft aria-hidden="true" size={16} /> All leads
       </Link>
       {error && (
-        <ErrorState title="Failed to load the lead" message={error.message} onRetry={() => refetch()} />
+        <ErrorState
+          title="Failed to load the lead"
+          message={errorMessage(error, 'The server could not be reached. Please try again.')}
+          onRetry={() => refetch()}
+        />
       )}
       {!data && !error && <Spinner label="Loading the lead..." />}
       {data && (

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
@@ -39,7 +40,7 @@ export function AdminLeadWork({ lead }: { lead: Lead }) {
       await queryClient.invalidateQueries({ queryKey: ['leads'] })
     },
   })
-  const failure = save.error ?? remove.error
+  const error = save.error ?? remove.error
 
   return (
     <section
@@ -55,16 +56,16 @@ export function AdminLeadWork({ lead }: { lead: Lead }) {
         value={notes}
         onChange={({ currentTarget }) => setNotes(currentTarget.value)}
       />
-      {failure && (
+      {error && (
         <Callout tone="bad" alert>
-          {failure.message}
+          {errorMessage(error, 'The server could not be reached. Please try again.')}
         </Callout>
       )}
       <div className="flex flex-wrap justify-between gap-3">
         <Button busy={save.isPending} onClick={() => save.mutate()}>
           Save
         </Button>
-        <Button look="quiet" onClick={() => setDeleting(true)}>
+        <Button variant="quiet" onClick={() => setDeleting(true)}>
           Delete lead
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { formatPhone } from '@fairtide/domain/phone-number'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -89,7 +90,11 @@ export default function AdminLeadsPage() {
         <AdminExport filters={filters} />
       </div>
       {error && (
-        <ErrorState title="Failed to load the leads" message={error.message} onRetry={() => refetch()} />
+        <ErrorState
+          title="Failed to load the leads"
+          message={errorMessage(error, 'The server could not be reached. Please try again.')}
+          onRetry={() => refetch()}
+        />
       )}
       {!data && !error && <Spinner label="Loading the leads..." />}
       {data?.total === 0 && (

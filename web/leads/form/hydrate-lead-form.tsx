@@ -3,8 +3,8 @@ import { LeadDialog, leadIdPrefix } from './lead-dialog.tsx'
 
 /** Gives life to the copy of the lead form that the script in the head opened; it ends when that closes. */
 export function hydrateLeadForm(container: HTMLElement) {
-  if (container.dataset.taken) return
-  container.dataset.taken = 'true'
+  if (container.dataset.hydrated) return
+  container.dataset.hydrated = 'true'
   const root = hydrateRoot(container, <LeadDialog />, { identifierPrefix: leadIdPrefix })
   container.firstElementChild?.addEventListener('close', () => root.unmount())
 }

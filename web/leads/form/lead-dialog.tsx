@@ -8,13 +8,10 @@ import { LeadFields } from './lead-fields.tsx'
 
 const { broker } = site
 
-/** Keeps the ids of this tree, which is a root of its own, apart from the page's. */
+/** Separates the ids of this React root from those of the page. */
 export const leadIdPrefix = 'lead-'
 
-/**
- * The lead form, in a dialog of the browser itself. The script in the head opens a copy of its HTML and writes its
- * title (dialog-script.ts), before React is there and ever after; this code takes what is sent.
- */
+/** The lead form; first-load/inline-script/dialogs.ts opens a copy of its HTML and sets the title. */
 export function LeadDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

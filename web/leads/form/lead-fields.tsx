@@ -29,7 +29,7 @@ export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | n
       ref={form}
       id="lead-fields"
       noValidate
-      data-sent={isSending || undefined}
+      data-submitting={isSending || undefined}
       suppressHydrationWarning
       onSubmit={submit}
       className="mt-5 grid gap-4 sm:grid-cols-2"
@@ -52,9 +52,9 @@ export function LeadFields({ dialog }: { dialog: RefObject<HTMLDialogElement | n
         {...field('comments')}
       />
       <Honeypot />
-      <Button type="submit" look="accent" size="lg" busy={isSending} className="sm:col-span-2">
-        <span className="in-data-sent:hidden">Submit request</span>
-        <span className="hidden in-data-sent:inline">Submitting...</span>
+      <Button type="submit" variant="accent" size="lg" busy={isSending} className="sm:col-span-2">
+        <span className="in-data-submitting:hidden">Submit request</span>
+        <span className="hidden in-data-submitting:inline">Submitting...</span>
       </Button>
     </form>
   )

@@ -36,10 +36,10 @@ export function useLeadForm(
   // From here on this code takes what is sent; what was sent before it came is sent now.
   useEffect(() => {
     const data = form.current?.dataset
-    if (!data || data.live) return
-    data.live = 'true'
-    if (!data.sent) return
-    delete data.sent
+    if (!data || data.hydrated) return
+    data.hydrated = 'true'
+    if (!data.submitting) return
+    delete data.submitting
     form.current?.requestSubmit()
   }, [form])
 

@@ -28,11 +28,11 @@ export function Film({ video }: { video: Video }) {
 }
 
 function Player({ video }: { video: Video }) {
-  const look = 'absolute inset-0 size-full bg-deep'
+  const className = 'absolute inset-0 size-full bg-deep'
   if (video.kind === 'file') {
     return (
       <video
-        className={look}
+        className={className}
         src={video.address}
         title={video.title}
         controls
@@ -46,7 +46,7 @@ function Player({ video }: { video: Video }) {
   }
   return (
     <iframe
-      className={look}
+      className={className}
       src={`${addressOf(video)}${video.kind === 'youtube' ? '?autoplay=1&rel=0' : '?autoplay=1&dnt=1'}`}
       title={video.title}
       allow="autoplay; fullscreen; picture-in-picture"

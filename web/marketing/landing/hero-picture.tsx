@@ -13,7 +13,7 @@ export default function HeroPicture() {
       </div>
       <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
         <span>{site.video?.title ?? site.tagline}</span>
-        <LeadButton type="video" source="Hero Video" look="quiet" size="sm" className="-mr-3">
+        <LeadButton type="video" source="Hero Video" variant="quiet" size="sm" className="-mr-3">
           Watch our guide
         </LeadButton>
       </figcaption>

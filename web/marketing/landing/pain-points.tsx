@@ -19,7 +19,7 @@ export function PainPoints() {
           </li>
         ))}
       </ul>
-      <LeadButton type="consultation" source="Pain Points" look="primary" size="lg" className="mt-10">
+      <LeadButton type="consultation" source="Pain Points" variant="primary" size="lg" className="mt-10">
         Ask us yours
       </LeadButton>
     </Section>

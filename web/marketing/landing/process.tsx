@@ -46,7 +46,7 @@ export function Process() {
           </li>
         ))}
       </ol>
-      <LeadButton type="consultation" source="Process" look="primary" size="lg" className="mt-12">
+      <LeadButton type="consultation" source="Process" variant="primary" size="lg" className="mt-12">
         Take the first step
       </LeadButton>
     </Section>

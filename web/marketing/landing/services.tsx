@@ -65,7 +65,7 @@ export function Services() {
           </li>
         ))}
       </ul>
-      <LeadButton type="consultation" source="Services" look="primary" size="lg" className="mt-12">
+      <LeadButton type="consultation" source="Services" variant="primary" size="lg" className="mt-12">
         Tell us what you need
       </LeadButton>
     </Section>

@@ -24,7 +24,7 @@ export function Testimonials() {
           </li>
         ))}
       </ul>
-      <LeadButton type="consultation" source="Testimonials" look="primary" size="lg" className="mt-10">
+      <LeadButton type="consultation" source="Testimonials" variant="primary" size="lg" className="mt-10">
         Talk to us
       </LeadButton>
     </Section>

@@ -1,13 +1,13 @@
 import { formatInput, formatMetric, inputLabel } from '@fairtide/domain/roi/formats'
-import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import { calculateMetrics, type MetricName } from '@fairtide/domain/roi/metrics/metrics'
-import { RangeWord } from '../results/range-word.tsx'
+import { RangeBadge } from '../results/range-badge.tsx'
 
-const shown: MetricName[] = ['capRate', 'dscr', 'cocReturn', 'totalROI']
+const exampleMetrics: MetricName[] = ['capRate', 'dscr', 'cocReturn', 'totalROI']
 
-/** What one gets, on the numbers that the calculator begins with. */
+/** Sample results from the default inputs. */
 export function HubExample() {
   const metrics = calculateMetrics(defaultInputs)
   return (
@@ -23,13 +23,13 @@ export function HubExample() {
         {inputLabel('monthlyRent')} {formatInput('monthlyRent', defaultInputs)}
       </p>
       <dl className="mt-3 divide-y divide-line">
-        {shown.map((metric) => {
-          const band = rate(metric, metrics[metric])
+        {exampleMetrics.map((metric) => {
+          const band = bandOf(metric, metrics[metric])
           return (
             <div key={metric} className="flex min-h-12 items-center justify-between gap-3 py-2">
               <dt className="text-sm text-ink-soft">{metricLabels[metric].label}</dt>
               <dd className="flex items-center gap-3">
-                {band && <RangeWord band={band} />}
+                {band && <RangeBadge band={band} />}
                 <span className="font-display text-lg tabular-nums">
                   {formatMetric(metric, metrics[metric])}
                 </span>

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { HubExample } from './hub-example.tsx'
-import { HubTrial } from './hub-trial.tsx'
+import { FreeTrial } from './free-trial.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -54,7 +54,7 @@ export default function PlanHubPage() {
         </div>
         <HubExample />
       </Card>
-      <HubTrial />
+      <FreeTrial />
       <ResearchNote />
     </ToolPage>
   )

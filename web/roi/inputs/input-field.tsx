@@ -11,9 +11,9 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { tipKey, useFieldTip } from '../../ui/overlays/tooltip.tsx'
 
-/** A grid of fields whose boxes stand in line, whatever is above and below them. */
+/** Aligns the input boxes of a row, whatever is above and below them. */
 export const fieldGrid = 'grid gap-x-5 gap-y-1.5'
-/** Label, box, source and error of each field share their rows with its neighbours. */
+/** Label, box, source and error of a field share grid rows with its neighbors. */
 const inGrid = 'row-span-4 mb-1.5 grid-rows-subgrid'
 
 interface InputFieldProps {
@@ -23,7 +23,6 @@ interface InputFieldProps {
   source?: InputSource | undefined
 }
 
-/** One number of the calculator with its tooltip; it takes what people type and holds it within its bounds. */
 export function InputField({ name, value, onChange, source }: InputFieldProps) {
   const { label, unit, step, clamp, tooltip } = numberDefinition(name)
   const { tip, describedBy, frame } = useFieldTip(tooltip)

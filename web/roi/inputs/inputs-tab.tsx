@@ -11,7 +11,7 @@ interface InputsTabProps {
   inputs: FormInputs
   onChange: (name: InputName, value: number | boolean | null) => void
   calculation: Calculation
-  /** Where each figure comes from; null where no home is analysed. */
+  /** Where each value comes from; null without a listing. */
   sourceOf: ((name: InputName) => InputSource) | null
 }
 

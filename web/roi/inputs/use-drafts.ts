@@ -1,5 +1,5 @@
 import { withFloodZone } from '@fairtide/domain/roi/inputs/clamp-inputs'
-import { allInputs, type InputName } from '@fairtide/domain/roi/inputs/input-definitions'
+import type { InputName } from '@fairtide/domain/roi/inputs/input-definitions'
 import { defaultInputs, toFormInputs, type FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import {
   inputsDiffer,
@@ -8,69 +8,60 @@ import {
   type Profile,
 } from '@fairtide/domain/roi/profiles/profile'
 import { useEffect, useRef, useState } from 'react'
-import { saveDrafts, readDrafts, type Draft, type SavedDrafts } from './saved-drafts.ts'
+import { afterRename, afterSave, savedDraft, withEdit, without } from './draft-changes.ts'
+import { readDrafts, storeDrafts, type Draft } from './saved-drafts.ts'
 
-/** Numbers that are no profile yet. */
-export interface Unsaved {
-  /** Where they come from, as a key: a home, a link, or the defaults. */
-  place: string
+/** Numbers without a profile: the defaults, or those of a home or a shared link. */
+export interface UnsavedInputs {
+  /** Their draft is stored under it. */
+  draftKey: string
   inputs: FormInputs
 }
 
-/** The calculator as a new person finds it. */
-export const fromDefaults: Unsaved = { place: 'defaults', inputs: toFormInputs(defaultInputs) }
+export const unsavedDefaults: UnsavedInputs = { draftKey: 'defaults', inputs: toFormInputs(defaultInputs) }
 
-/** Exactly as saved: what differs by less than the tolerance is still being typed. */
-const isSame = (a: Draft, b: Draft) =>
-  a.notes === b.notes && allInputs.every((name) => a.inputs[name] === b.inputs[name])
-
-/** What is on the screen, and how to change it. */
+/** The numbers on the screen, and how to change them. */
 export interface Drafts {
   inputs: FormInputs
   notes: string
-  /** The selected profile as it is saved; null while none is. */
+  /** The selected profile as saved; null for numbers without a profile. */
   profile: Profile | null
-  /** The save of the profile that the edits on the screen began with. */
+  /** The version of the profile that the edits started from. */
   version: number | undefined
   isDirty: boolean
   hasDirtyNotes: boolean
-  /** Numbers that are no profile were edited. */
-  hasUnsaved: boolean
+  /** The numbers without a profile have edits. */
+  hasUnsavedEdits: boolean
   select: (id: string | null) => void
   setInput: (name: InputName, value: number | boolean | null) => void
   setInputs: (inputs: FormInputs) => void
   setNotes: (notes: string) => void
-  /** Back to what is saved, or to where the numbers came from. */
+  /** Drops the edits of this profile; `null` drops those of the numbers without a profile. */
   discard: (id: string | null) => void
-  /** The profile was saved here: what was typed meanwhile stays, as an edit of the new version. */
-  saved: (now: Profile, sent: Pick<Draft, 'inputs' | 'notes'>) => void
-  /** The profile got another name here, with the edits on it still open. */
-  renamed: (before: Profile, now: Profile) => void
-  /** After the edits became a profile of their own: they leave the one they were made on, its notes stay there. */
-  moveTo: (created: Profile) => void
+  afterSave: (profile: Profile, sent: Pick<Draft, 'inputs' | 'notes'>) => void
+  afterRename: (before: Profile, renamed: Profile) => void
+  /** Selects the created profile. The edits of numbers leave their former place; edited notes stay there. */
+  afterCreate: (created: Profile) => void
 }
 
-/**
- * The numbers on the screen: those of the selected profile with what was changed on them since. Each profile's
- * edits wait for it while another is looked at, and for the person while the page is closed.
- */
-export function useDrafts(userId: string, profiles: Profile[], unsaved: Unsaved): Drafts {
-  const [chosenId, select] = useState<string | null>()
-  const [drafts, setDrafts] = useSavedDrafts(userId)
-  const firstId = unsaved === fromDefaults ? (profiles[0]?.id ?? null) : null
-  const profile = profiles.find(({ id }) => id === (chosenId === undefined ? firstId : chosenId)) ?? null
-  const key = profile?.id ?? unsaved.place
-  const saved = profile ? savedDraft(profile) : { ...savedDraft(null), inputs: unsaved.inputs }
+/** Every profile keeps its own edits while another is selected, and across reloads. */
+export function useDrafts(userId: string, profiles: Profile[], unsaved: UnsavedInputs): Drafts {
+  // undefined until the user selects or edits something.
+  const [selectedId, select] = useState<string | null>()
+  const [drafts, setDrafts] = useStoredDrafts(userId)
+
+  const initialId = unsaved === unsavedDefaults ? (profiles[0]?.id ?? null) : null
+  const id = selectedId === undefined ? initialId : selectedId
+  const profile = profiles.find((each) => each.id === id) ?? null
+
+  const key = profile?.id ?? unsaved.draftKey
+  const saved = profile ? savedDraft(profile) : unsavedDraft(unsaved)
   const draft = drafts[key] ?? saved
 
-  function change(made: (draft: Draft) => Partial<Draft>) {
-    // Whoever types stays where they are, also when their profiles arrive late.
+  function edit(change: (draft: Draft) => Partial<Draft>) {
+    // Keeps the selection when the profiles arrive after the first key press.
     select(profile?.id ?? null)
-    setDrafts((drafts) => {
-      const former = drafts[key] ?? saved
-      const next = { ...former, ...made(former), editedAt: Date.now() }
-      return isSame(next, saved) ? without(drafts, key) : { ...drafts, [key]: next }
-    })
+    setDrafts((drafts) => withEdit(drafts, key, saved, change))
   }
 
   return {
@@ -82,61 +73,39 @@ export function useDrafts(userId: string, profiles: Profile[], unsaved: Unsaved)
       ? isProfileDirty(profile, draft.inputs, draft.notes)
       : inputsDiffer(saved.inputs, draft.inputs),
     hasDirtyNotes: notesDiffer(saved.notes, draft.notes),
-    hasUnsaved: unsaved.place in drafts,
+    hasUnsavedEdits: unsaved.draftKey in drafts,
     select,
-    setInput: (name, value) =>
-      change(({ inputs }) => ({
-        inputs: name === 'isFloodZone' ? withFloodZone(inputs, value === true) : { ...inputs, [name]: value },
-      })),
-    setInputs: (inputs) => change(() => ({ inputs })),
-    setNotes: (notes) => change(() => ({ notes })),
-    discard: (id) => {
-      setDrafts((drafts) => without(drafts, id ?? unsaved.place))
+    setInput: (name, value) => edit(({ inputs }) => ({ inputs: withInput(inputs, name, value) })),
+    setInputs: (inputs) => edit(() => ({ inputs })),
+    setNotes: (notes) => edit(() => ({ notes })),
+    discard(id) {
+      setDrafts((drafts) => without(drafts, id ?? unsaved.draftKey))
       if (id === null) select(undefined)
     },
-    saved: (now, sent) =>
+    afterSave: (profile, sent) => setDrafts((drafts) => afterSave(drafts, profile, sent)),
+    afterRename: (before, renamed) => setDrafts((drafts) => afterRename(drafts, before, renamed)),
+    afterCreate(created) {
       setDrafts((drafts) => {
-        const typed = drafts[now.id]
-        if (!typed) return drafts
-        return typed.inputs === sent.inputs && typed.notes === sent.notes
-          ? without(drafts, now.id)
-          : { ...drafts, [now.id]: { ...typed, version: now.version } }
-      }),
-    renamed: (before, now) =>
-      setDrafts((drafts) => {
-        const typed = drafts[now.id]
-        return typed?.version === before.version
-          ? { ...drafts, [now.id]: { ...typed, version: now.version } }
-          : drafts
-      }),
-    moveTo: (created) => {
-      setDrafts((drafts) => {
-        const others = without(without(drafts, unsaved.place), key)
-        return profile && draft.notes !== saved.notes
-          ? { ...others, [key]: { ...draft, inputs: saved.inputs } }
-          : others
+        const others = without(without(drafts, unsaved.draftKey), key)
+        const hasEditedNotes = profile !== null && draft.notes !== saved.notes
+        return hasEditedNotes ? { ...others, [key]: { ...draft, inputs: saved.inputs } } : others
       })
       select(created.id)
     },
   }
 }
 
-const savedDraft = (profile: Profile | null): Draft => ({
-  inputs: toFormInputs(profile?.calculator_inputs ?? defaultInputs),
-  notes: profile?.notes ?? '',
-  version: profile?.version ?? null,
-  editedAt: 0,
-})
+const unsavedDraft = ({ inputs }: UnsavedInputs): Draft => ({ inputs, notes: '', version: null, editedAt: 0 })
 
-function useSavedDrafts(userId: string) {
+const withInput = (inputs: FormInputs, name: InputName, value: number | boolean | null): FormInputs =>
+  name === 'isFloodZone' ? withFloodZone(inputs, value === true) : { ...inputs, [name]: value }
+
+function useStoredDrafts(userId: string) {
   const [drafts, setDrafts] = useState(() => readDrafts(userId))
-  const kept = useRef(drafts)
+  const stored = useRef(drafts)
   useEffect(() => {
-    saveDrafts(userId, kept.current, drafts)
-    kept.current = drafts
+    storeDrafts(userId, stored.current, drafts)
+    stored.current = drafts
   }, [userId, drafts])
   return [drafts, setDrafts] as const
 }
-
-const without = (drafts: SavedDrafts, left: string): SavedDrafts =>
-  Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== left))

@@ -1,25 +1,25 @@
-import { allInputs } from '@fairtide/domain/roi/inputs/input-definitions'
 import { formatInput, inputLabel } from '@fairtide/domain/roi/formats'
-import { inputDiffers, notesDiffer } from '@fairtide/domain/roi/profiles/profile'
+import { allInputs } from '@fairtide/domain/roi/inputs/input-definitions'
+import { inputDiffers, notesDiffer, type Profile } from '@fairtide/domain/roi/profiles/profile'
 import {
   type ConflictChoice,
   type Difference,
   SavedElsewhereDialog,
-} from '../../forms/saved-elsewhere-dialog.tsx'
+} from '../../saved-profiles/saved-elsewhere-dialog.tsx'
 import type { Drafts } from '../inputs/use-drafts.ts'
-import type { Conflict } from './use-profile-actions.ts'
 
 interface ConflictDialogProps {
   drafts: Drafts
-  conflict: Conflict | null
+  /** The version saved elsewhere; null closes the dialog. */
+  newerVersion: Profile | null
   onSettle: (choice: ConflictChoice) => Promise<void>
 }
 
-export function ConflictDialog({ drafts, conflict, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ drafts, newerVersion, onSettle }: ConflictDialogProps) {
   return (
     <SavedElsewhereDialog
-      open={conflict !== null}
-      differences={conflict ? differencesOf(drafts, conflict) : []}
+      open={newerVersion !== null}
+      differences={newerVersion ? differencesOf(drafts, newerVersion) : []}
       kind="Field"
       numeric
       onSettle={(choice) => void onSettle(choice)}
@@ -27,9 +27,9 @@ export function ConflictDialog({ drafts, conflict, onSettle }: ConflictDialogPro
   )
 }
 
-function differencesOf({ inputs, notes }: Drafts, { theirs }: Conflict): Difference[] {
+function differencesOf({ inputs, notes }: Drafts, theirs: Profile): Difference[] {
   const saved = theirs.calculator_inputs
-  const figures = allInputs
+  const inputDifferences = allInputs
     .filter((name) => inputDiffers(name, inputs, saved))
     .map((name) => ({
       label: inputLabel(name),
@@ -37,8 +37,8 @@ function differencesOf({ inputs, notes }: Drafts, { theirs }: Conflict): Differe
       theirs: formatInput(name, saved),
     }))
   return notesDiffer(notes, theirs.notes)
-    ? [...figures, { label: 'Notes', mine: lengthOf(notes), theirs: lengthOf(theirs.notes) }]
-    : figures
+    ? [...inputDifferences, { label: 'Notes', mine: lengthOf(notes), theirs: lengthOf(theirs.notes) }]
+    : inputDifferences
 }
 
 const lengthOf = (notes: string | null) => (notes ? `${notes.length} characters` : 'none')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
 interface DeleteProfileDialogProps {
-  /** The profile to be deleted; null closes the dialog. */
+  /** null closes the dialog. */
   profile: Profile | null
   onClose: () => void
   onDelete: (profile: Profile) => Promise<boolean>
@@ -16,9 +16,9 @@ export function DeleteProfileDialog({ profile, onClose, onDelete, finalFocus }: 
   async function remove() {
     if (!profile) return
     setDeleting(true)
-    const isGone = await onDelete(profile)
+    const isDeleted = await onDelete(profile)
     setDeleting(false)
-    if (isGone) onClose()
+    if (isDeleted) onClose()
   }
   return (
     <AlertDialog

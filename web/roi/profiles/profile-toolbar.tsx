@@ -18,13 +18,13 @@ import { ShareDialog } from '../share/share-dialog.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 import type { Drafts } from '../inputs/use-drafts.ts'
 import { useProfileActions } from './use-profile-actions.ts'
-import { useReportMail } from '../report/use-report-email.ts'
+import { useReportEmail } from '../report/use-report-email.ts'
 
 interface ProfileToolbarProps {
   profiles: Profile[]
   canCreate: boolean
   drafts: Drafts
-  /** What the numbers on the screen are called while they are no profile. */
+  /** The name of the numbers on the screen while they have no profile. */
   unsavedLabel: string | null
   metrics: Metrics | null
 }
@@ -42,11 +42,11 @@ export default function ProfileToolbar({
   const [opened, open] = useState<'create' | 'rename' | 'delete' | 'share' | null>(null)
   const actions = useProfileActions(profiles, drafts)
   const { profile, isDirty } = drafts
-  const mail = useReportMail(profile?.name ?? unsavedLabel ?? '', drafts.inputs, metrics)
+  const email = useReportEmail(profile?.name ?? unsavedLabel ?? '', drafts.inputs, metrics)
   const close = () => open(null)
   const selector = useRef<HTMLButtonElement>(null)
-  /** The defaults as they come are nothing to keep; those of a home or a link are, and whatever was typed. */
-  const isUnkept = !profile && (isDirty || unsavedLabel !== null)
+  /** Untouched defaults are not worth saving; edits and the numbers of a home or a link are. */
+  const hasUnsavedNumbers = !profile && (isDirty || unsavedLabel !== null)
   const canSave = profile !== null && isDirty && !actions.isBusy
 
   const options = [
@@ -75,7 +75,7 @@ export default function ProfileToolbar({
         <ToolbarButton
           Icon={Save}
           label="Save"
-          look={canSave ? 'primary' : 'quiet'}
+          variant={canSave ? 'primary' : 'quiet'}
           disabled={!canSave}
           onClick={() => void actions.save()}
         />
@@ -100,8 +100,8 @@ export default function ProfileToolbar({
         <ToolbarButton
           Icon={Mail}
           label="Email"
-          disabled={mail.isSending || !metrics}
-          onClick={() => void mail.send()}
+          disabled={email.isSending || !metrics}
+          onClick={() => void email.send()}
         />
         <ToolbarButton Icon={Share2} label="Share" onClick={() => open('share')} />
         <ToolbarButton Icon={Printer} label="Print" disabled={!metrics} onClick={() => window.print()} />
@@ -109,15 +109,15 @@ export default function ProfileToolbar({
       <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 has-[p:only-child:empty]:hidden">
         <p aria-live="polite" className="empty:hidden">
           {profile && isDirty && <Badge tone="warn">Unsaved changes</Badge>}
-          {isUnkept && <Badge tone="warn">Not saved</Badge>}
+          {hasUnsavedNumbers && <Badge tone="warn">Not saved</Badge>}
         </p>
-        {isUnkept && canCreate && (
-          <Button look="secondary" size="sm" onClick={() => open('create')}>
+        {hasUnsavedNumbers && canCreate && (
+          <Button variant="secondary" size="sm" onClick={() => open('create')}>
             Save these numbers
           </Button>
         )}
-        {isUnkept && isDirty && (
-          <Button look="quiet" size="sm" onClick={() => drafts.discard(null)}>
+        {hasUnsavedNumbers && isDirty && (
+          <Button variant="quiet" size="sm" onClick={() => drafts.discard(null)}>
             Discard changes
           </Button>
         )}
@@ -130,7 +130,7 @@ export default function ProfileToolbar({
         onClose={close}
         profiles={profiles}
         onName={actions.create}
-        // The option or the button that opened it is gone by then.
+        // By then, the option or button that opened it is gone.
         finalFocus={() => selector.current}
       />
       <NameProfileDialog
@@ -148,7 +148,11 @@ export default function ProfileToolbar({
         onDelete={actions.remove}
         finalFocus={() => profiles.length > 0 || selector.current}
       />
-      <ConflictDialog drafts={drafts} conflict={actions.conflict} onSettle={actions.settle} />
+      <ConflictDialog
+        drafts={drafts}
+        newerVersion={actions.newerVersion}
+        onSettle={actions.resolveConflict}
+      />
       <ShareDialog open={opened === 'share'} onClose={close} inputs={drafts.inputs} />
     </section>
   )

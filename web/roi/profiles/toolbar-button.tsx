@@ -4,16 +4,16 @@ import { Button } from '../../ui/first-load/button.tsx'
 interface ToolbarButtonProps {
   Icon: LucideIcon
   label: string
-  look?: 'primary' | 'quiet'
+  variant?: 'primary' | 'quiet'
   disabled?: boolean
   onClick: () => void
 }
 
-/** Icon above its word on a phone, where seven of them share two rows; beside it on wider screens. */
-export function ToolbarButton({ Icon, label, look = 'quiet', disabled, onClick }: ToolbarButtonProps) {
+/** On a phone the icon is above the label, so that seven buttons fit in two rows. */
+export function ToolbarButton({ Icon, label, variant = 'quiet', disabled, onClick }: ToolbarButtonProps) {
   return (
     <Button
-      look={look}
+      variant={variant}
       size="sm"
       disabled={disabled}
       onClick={onClick}

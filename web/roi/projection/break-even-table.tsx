@@ -46,7 +46,6 @@ const columns = [
 
 const defaultTargetPercent = 8
 
-/** How far price, rent and rate may go until a lender, or you, would say no. */
 export function BreakEvenTable({ inputs }: { inputs: FormInputs }) {
   const [cocTargetPercent, setTarget] = useState<number | null>(defaultTargetPercent)
   return (

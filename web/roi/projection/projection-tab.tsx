@@ -2,27 +2,27 @@ import type { InputName } from '@fairtide/domain/roi/inputs/input-definitions'
 import { projectionInputs } from '@fairtide/domain/roi/inputs/input-groups'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection/projection'
-import { sellAfter } from '@fairtide/domain/roi/projection/sale'
+import { calculateSale } from '@fairtide/domain/roi/projection/sale'
 import { useDeferredValue } from 'react'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { fieldGrid, InputField } from '../inputs/input-field.tsx'
 import { SaleSummary } from './sale-summary.tsx'
 import { WhatIf } from './what-if.tsx'
-import { YearsAhead } from './years-ahead.tsx'
+import { YearByYear } from './year-by-year.tsx'
 
 interface ProjectionTabProps {
   inputs: FormInputs
   onChange: (name: InputName, value: number | boolean | null) => void
-  /** The profile's name, for the file that is downloaded. */
+  /** The profile's name, for the file name. */
   name: string | null
 }
 
-/** The years ahead, the sale at their end, and what decides. Reckoned here: it follows the keys. */
+/** Calculated in the browser, so that it follows every key press. */
 export default function ProjectionTab({ inputs, onChange, name }: ProjectionTabProps) {
-  // Typing goes first; the charts follow.
-  const settled = useDeferredValue(inputs)
-  const years = projectYears(settled)
-  const sale = sellAfter(settled, years)
+  // Keeps typing fast: the charts render after the fields.
+  const deferredInputs = useDeferredValue(inputs)
+  const years = projectYears(deferredInputs)
+  const sale = calculateSale(deferredInputs, years)
   const isEmpty =
     sale?.afterTaxProceeds === null ||
     years.some((year) => year.afterTaxCashFlow === null || year.equity === null)
@@ -55,10 +55,10 @@ export default function ProjectionTab({ inputs, onChange, name }: ProjectionTabP
       ) : (
         <>
           <SaleSummary sale={sale} />
-          <YearsAhead years={years} name={name} />
+          <YearByYear years={years} name={name} />
         </>
       )}
-      <WhatIf inputs={settled} />
+      <WhatIf inputs={deferredInputs} />
     </div>
   )
 }

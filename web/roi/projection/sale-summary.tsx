@@ -3,23 +3,22 @@ import type { Sale } from '@fairtide/domain/roi/projection/sale'
 import { Stat } from '../../ui/layout/stat.tsx'
 import { InfoTip } from '../../ui/overlays/tooltip.tsx'
 
-/** What the whole holding comes to when the home is sold at its end. */
 export function SaleSummary({ sale }: { sale: Sale }) {
-  const noRate = 'No single rate balances these cash flows, so there is no IRR.'
+  const noIrr = 'No single rate balances these cash flows, so there is no IRR.'
   const figures = [
     {
       label: 'IRR (Before Tax)',
       value: formatPercent(sale.irrPercent),
       about:
         sale.irrPercent === null
-          ? noRate
+          ? noIrr
           : 'The yearly return on your cash, counting when each dollar comes: cash flows and the sale.',
     },
     {
       label: 'IRR (After Tax)',
       value: formatPercent(sale.afterTaxIrrPercent),
       about:
-        sale.afterTaxIrrPercent === null ? noRate : 'The same after income taxes and the taxes of the sale.',
+        sale.afterTaxIrrPercent === null ? noIrr : 'The same after income taxes and the taxes of the sale.',
     },
     {
       label: 'Equity Multiple',
@@ -58,11 +57,11 @@ export function SaleSummary({ sale }: { sale: Sale }) {
         ))}
       </dl>
       <dl className="mt-5 grid gap-2 rounded-lg border border-line bg-surface p-5 text-sm sm:grid-cols-5">
-        {lines.map(([label, dollars, isTaken]) => (
+        {lines.map(([label, dollars, isDeducted]) => (
           <div key={label} className="flex justify-between gap-3 sm:block">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-semibold tabular-nums">
-              {isTaken ? formatTaken(dollars) : formatDollars(dollars)}
+              {isDeducted ? formatDeduction(dollars) : formatDollars(dollars)}
             </dd>
           </div>
         ))}
@@ -71,8 +70,8 @@ export function SaleSummary({ sale }: { sale: Sale }) {
   )
 }
 
-/** What the sale price loses; a tax below zero is a saving and comes on top. */
-function formatTaken(dollars: number | null) {
+/** A negative tax is a saving, so it is added. */
+function formatDeduction(dollars: number | null) {
   if (!dollars) return formatDollars(dollars)
   return `${dollars > 0 ? '−' : '+'} ${formatDollars(Math.abs(dollars))}`
 }

@@ -7,12 +7,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 interface TornadoChartProps {
   metric: MetricName
-  /** The metric as it is now. */
   now: number
   bars: TornadoBar[]
 }
 
-/** The widest bar first; each end says in words what the input and the metric are there. */
+/** Each end of a bar states the input and the metric there. */
 export function TornadoChart({ metric, now, bars }: TornadoChartProps) {
   if (bars.length === 0) {
     return (

@@ -10,7 +10,6 @@ import { TornadoChart } from './tornado-chart.tsx'
 
 const options = metricNames.map((name) => ({ value: name, label: metricLabels[name].label }))
 
-/** Which assumption decides, and how far each may move. */
 export function WhatIf({ inputs }: { inputs: FormInputs }) {
   const [metric, setMetric] = useState<MetricName>('cocReturn')
   const now = calculateMetrics(inputs)[metric]

@@ -2,44 +2,39 @@ import type { ReactNode } from 'react'
 import { axisTicks, formatTick } from './axis.ts'
 
 export interface Bar {
-  /** The class that fills it; it is named in the legend. */
-  look: string
+  /** Its color, explained in the legend. */
+  fillClass: string
   from: number
   to: number
 }
 
 interface YearChartProps {
   title: string
-  /** Per year, left to right: bars that stand on one another, or side by side. */
   years: Bar[][]
   layout: 'stacked' | 'grouped'
-  legend: { look: string; label: ReactNode }[]
-  /** On paper there is none. */
+  legend: { fillClass: string; label: ReactNode }[]
   selectedYear?: number
   onYear?: (year: number) => void
 }
 
-/**
- * Bars over the years, for the eye; the year's figures stand beside it in words and all of them in the table, so
- * it is hidden from assistive technology. Positions are percentages: it fits any width without being measured.
- */
+/** Hidden from assistive technology, which has the table. Positions are percentages, so it fits any width. */
 export function YearChart({ title, years, layout, legend, selectedYear, onYear }: YearChartProps) {
   const ticks = axisTicks(years.flat().flatMap(({ from, to }) => [from, to]))
   const lowest = ticks[0] ?? 0
   const highest = ticks.at(-1) ?? 1
   const heightAt = (value: number) => (100 * (highest - value)) / (highest - lowest)
   const slot = 100 / years.length
-  const shownYears = years.map((_, index) => index + 1).filter((year) => isLabelled(year, years.length))
+  const labeledYears = years.map((_, index) => index + 1).filter((year) => isLabeled(year, years.length))
 
   return (
     <figure className="grid gap-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
-          {legend.map(({ look, label }) => (
-            <li key={look} className="flex items-center gap-1.5">
+          {legend.map(({ fillClass, label }) => (
+            <li key={fillClass} className="flex items-center gap-1.5">
               <svg aria-hidden="true" width="12" height="12">
-                <rect width="12" height="12" rx="2" className={look} />
+                <rect width="12" height="12" rx="2" className={fillClass} />
               </svg>
               {label}
             </li>
@@ -77,22 +72,22 @@ export function YearChart({ title, years, layout, legend, selectedYear, onYear }
                 height="100%"
                 className={index + 1 === selectedYear ? 'fill-sea-soft' : 'fill-transparent'}
               />
-              {bars.map((bar, at) => {
-                const room = layout === 'grouped' ? slot * 0.76 : slot * 0.76 * bars.length
-                const width = room / bars.length
-                const left = index * slot + slot * 0.12 + (layout === 'grouped' ? at * width : 0)
+              {bars.map((bar, position) => {
+                const barsWidth = layout === 'grouped' ? slot * 0.76 : slot * 0.76 * bars.length
+                const width = barsWidth / bars.length
+                const left = index * slot + slot * 0.12 + (layout === 'grouped' ? position * width : 0)
                 const [top, bottom] = [
                   heightAt(Math.max(bar.from, bar.to)),
                   heightAt(Math.min(bar.from, bar.to)),
                 ]
                 return (
                   <rect
-                    key={bar.look}
+                    key={bar.fillClass}
                     x={`${left}%`}
                     width={`${width}%`}
                     y={`${top}%`}
                     height={`${bottom - top}%`}
-                    className={bar.look}
+                    className={bar.fillClass}
                   />
                 )
               })}
@@ -101,7 +96,7 @@ export function YearChart({ title, years, layout, legend, selectedYear, onYear }
         </svg>
         <span />
         <svg className="h-6 w-full overflow-visible">
-          {shownYears.map((year) => (
+          {labeledYears.map((year) => (
             <text
               key={year}
               x={`${(year - 0.5) * slot}%`}
@@ -118,5 +113,5 @@ export function YearChart({ title, years, layout, legend, selectedYear, onYear }
   )
 }
 
-/** Every year while there is room, else the first and every fifth. */
-const isLabelled = (year: number, count: number) => count <= 10 || year === 1 || year % 5 === 0
+/** Beyond ten years only the first and every fifth fit. */
+const isLabeled = (year: number, count: number) => count <= 10 || year === 1 || year % 5 === 0

@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ReportProps } from './report.tsx'
 
-/**
- * Stands in the page only while it is printed, by our button or by the browser's own. Its code is there before: what
- * is not drawn when `beforeprint` returns is not on the paper.
- */
+/** Loaded ahead: what is not rendered when `beforeprint` returns is not printed. */
 export function PrintedReport(props: ReportProps) {
   const [Report, setReport] = useState<ComponentType<ReportProps> | null>(null)
   const [isPrinting, setPrinting] = useState(false)

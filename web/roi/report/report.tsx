@@ -7,7 +7,7 @@ import {
   formatPercent,
   inputLabel,
 } from '@fairtide/domain/roi/formats'
-import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
@@ -17,7 +17,7 @@ import {
   projectYears,
   type ProjectedYear,
 } from '@fairtide/domain/roi/projection/projection'
-import { sellAfter } from '@fairtide/domain/roi/projection/sale'
+import { calculateSale } from '@fairtide/domain/roi/projection/sale'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '../../../site.config.ts'
@@ -28,12 +28,12 @@ import './report.css'
 export interface ReportProps {
   inputs: FormInputs
   metrics: Metrics
-  /** The profile, or the home. */
+  /** Of the profile or the home. */
   name: string | null
   notes: string
 }
 
-/** What prints instead of the page: two pages that one could hand to a lender. */
+/** What prints instead of the page: two pages for a lender, and long notes after them. */
 export default function Report({ inputs, metrics, name, notes }: ReportProps) {
   if (typeof inputsToSave(inputs) === 'string') return null
   return createPortal(
@@ -45,7 +45,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
             <div key={metric}>
               <dt>{metricLabels[metric].label}</dt>
               <dd>{formatMetric(metric, metrics[metric])}</dd>
-              <dd className="print-word">{rate(metric, metrics[metric])?.word}</dd>
+              <dd className="print-word">{bandOf(metric, metrics[metric])?.word}</dd>
             </div>
           ))}
         </dl>
@@ -70,7 +70,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
         {notes && (
           <section className="print-notes">
             <h2>Notes</h2>
-            <p>{notes}</p>
+            <p>{fitsFirstPage(notes) ? notes : 'Your notes follow after page 2.'}</p>
           </section>
         )}
         <Footing page={1} />
@@ -94,10 +94,20 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
         </p>
         <Footing page={2} />
       </section>
+      {!fitsFirstPage(notes) && (
+        <section className="print-notes">
+          <h2 className="print-title">Notes</h2>
+          <p>{notes}</p>
+        </section>
+      )}
     </article>,
     document.body,
   )
 }
+
+/** Six lines of about a hundred letters are left below the chart. */
+const fitsFirstPage = (notes: string) =>
+  notes.split('\n').reduce((lines, line) => lines + Math.ceil((line.length || 1) / 100), 0) <= 6
 
 const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
 
@@ -141,7 +151,7 @@ const columns: [string, keyof ProjectedYear][] = [
 
 function YearsPrinted({ inputs }: { inputs: FormInputs }) {
   const held = projectYears(inputs)
-  const sale = sellAfter(inputs, held)
+  const sale = calculateSale(inputs, held)
   const years = projectYears(inputs, maxProjectionYears).filter(({ year }) => isPrinted(year))
   return (
     <section className="print-years">
@@ -180,7 +190,7 @@ function YearsPrinted({ inputs }: { inputs: FormInputs }) {
   )
 }
 
-/** Each of the first ten years, then every fifth: what fits the page. */
+/** As many years as fit on the page. */
 const isPrinted = (year: number) => year <= 10 || year % 5 === 0
 
 function Footing({ page }: { page: number }) {

@@ -7,21 +7,21 @@ import { inputsToSave } from '@fairtide/domain/roi/profiles/profile'
 import { useState } from 'react'
 import { useUser } from '../../first-load/session.ts'
 import { toast } from '../../ui/first-load/toast.ts'
-import { refusalText, toastFailure } from '../../api/failure-toast.ts'
+import { errorMessage, toastError } from '../../api/error-message.ts'
 import { signedInCall } from '../../api/signed-in-call.ts'
 
 const sentToastMs = 4000
 
-const labelled = (names: MetricName[], metrics: Metrics) =>
+const byLabel = (names: MetricName[], metrics: Metrics) =>
   Object.fromEntries(names.map((name) => [metricLabels[name].label, formatMetric(name, metrics[name])]))
 
-/** Sends the results to the person's own address. */
-export function useReportMail(profileName: string, toFormInputs: FormInputs, metrics: Metrics | null) {
+/** Sends the results to the user's own address. */
+export function useReportEmail(profileName: string, formInputs: FormInputs, metrics: Metrics | null) {
   const user = useUser()
   const [isSending, setSending] = useState(false)
 
   async function send() {
-    const inputs = inputsToSave(toFormInputs)
+    const inputs = inputsToSave(formInputs)
     const refusal = user?.email ? inputs : 'User ID is required. Please ensure you are logged in.'
     if (!user || !metrics || typeof inputs === 'string' || typeof refusal === 'string') {
       toast(String(refusal), { tone: 'bad' })
@@ -29,15 +29,15 @@ export function useReportMail(profileName: string, toFormInputs: FormInputs, met
     }
     setSending(true)
     try {
-      const shown = {
-        summary: labelled(summaryMetrics, metrics),
-        detailed: labelled(metricNames, metrics),
+      const figures = {
+        summary: byLabel(summaryMetrics, metrics),
+        detailed: byLabel(metricNames, metrics),
       }
       await signedInCall(emailRoi, {
         body: {
           userId: user.email,
-          calculatorData: { profileName, inputs, metrics: shown },
-          emailContent: summaryHtml(shown.summary),
+          calculatorData: { profileName, inputs, metrics: figures },
+          emailContent: summaryHtml(figures.summary),
         },
       })
       toast('Your ROI Calculator profile has been sent to your email.', {
@@ -45,7 +45,7 @@ export function useReportMail(profileName: string, toFormInputs: FormInputs, met
         durationMs: sentToastMs,
       })
     } catch (error) {
-      toastFailure(error, refusalText(error, 'Failed to send email. Please try again.'))
+      toastError(error, errorMessage(error, 'Failed to send email. Please try again.'))
     } finally {
       setSending(false)
     }
@@ -53,7 +53,7 @@ export function useReportMail(profileName: string, toFormInputs: FormInputs, met
   return { isSending, send }
 }
 
-/** The call asks for an HTML body; the server writes its own, from numbers it calculates itself. */
+/** The endpoint requires an HTML body; the server sends its own, from numbers it calculates itself. */
 const summaryHtml = (summary: Record<string, string>) =>
   `<table>${Object.entries(summary)
     .map(([label, figure]) => `<tr><th>${label}</th><td>${figure}</td></tr>`)

@@ -1,4 +1,4 @@
-import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { detailedSections, metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { MetricFigure } from './metric-figure.tsx'
 import MetricTip from './metric-tip.tsx'
-import { RangeWord } from './range-word.tsx'
+import { RangeBadge } from './range-badge.tsx'
 import type { Calculation } from './use-metrics.ts'
 import { ShowStepsButton } from './show-steps-button.tsx'
 
@@ -54,7 +54,7 @@ interface MetricRowProps {
 function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
   const { label } = metricLabels[metric]
   const value = metrics[metric]
-  const band = rate(metric, value)
+  const band = bandOf(metric, value)
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
       <dt className="flex items-center gap-1.5 text-sm">
@@ -66,7 +66,7 @@ function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
       <dd>
         <ShowStepsButton metric={metric} inputs={inputs} />
       </dd>
-      <dd className="text-right">{band && <RangeWord band={band} />}</dd>
+      <dd className="text-right">{band && <RangeBadge band={band} />}</dd>
     </div>
   )
 }

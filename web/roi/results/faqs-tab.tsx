@@ -1,7 +1,7 @@
 import { faqs, type Faq } from '@fairtide/domain/roi/metrics/faqs'
 import { healthyRangesOf } from '@fairtide/domain/roi/metrics/guidance'
 import { Accordion } from '../../ui/layout/accordion.tsx'
-import { RangeWord } from './range-word.tsx'
+import { RangeBadge } from './range-badge.tsx'
 
 export default function FaqsTab() {
   return (
@@ -33,7 +33,7 @@ function Answer({ faq }: { faq: Faq }) {
             {ranges.map((band) => (
               <li key={band.word} className="flex items-center gap-3 text-sm">
                 <span className="min-w-24 tabular-nums text-ink">{band.range}</span>
-                <RangeWord band={band} />
+                <RangeBadge band={band} />
               </li>
             ))}
           </ul>

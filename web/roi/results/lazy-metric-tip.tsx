@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const MetricTip = lazy(() => import('./metric-tip.tsx'))
 
-/** The tip of a metric, fetched once the figures stand: they must not wait for what explains them. */
+/** Loaded after the metrics, so that they never wait for their explanations. */
 export function LazyMetricTip({ metric }: { metric: MetricName }) {
   return (
     <Suspense fallback={<span className="size-4" />}>

@@ -1,27 +1,24 @@
-import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
 import { MetricFigure } from './metric-figure.tsx'
-import { RangeWord, toneInk } from './range-word.tsx'
+import { RangeBadge, toneInk } from './range-badge.tsx'
 import type { Calculation } from './use-metrics.ts'
 
 interface LiveResultsProps {
   calculation: Calculation
 }
 
-/** The three that decide, for a phone; the other four wait in the Summary tab. */
-const onPhone: MetricName[] = ['dscr', 'cocReturn', 'preTaxCashFlow']
+/** The most important three, for a phone; the Summary tab has all seven. */
+const phoneMetrics: MetricName[] = ['dscr', 'cocReturn', 'preTaxCashFlow']
 
 const shortLabels: Partial<Record<MetricName, string>> = {
   preTaxCashFlow: 'Cash / Month',
   noiAnnual: 'NOI',
 }
 
-/**
- * The key metrics while one types: beside the inputs where there is room, else in a strip that stays below the
- * header. `inputs-tab.tsx` keeps what has the focus clear of it.
- */
+/** The key metrics beside the inputs, or in a sticky strip; `inputs-tab.tsx` scrolls focused fields clear of it. */
 export function LiveResults({ calculation: { inputs, metrics, isCalculating } }: LiveResultsProps) {
   return (
     <aside
@@ -43,17 +40,17 @@ export function LiveResults({ calculation: { inputs, metrics, isCalculating } }:
 
 interface RowProps {
   metric: MetricName
-  /** undefined while it is not known yet. */
+  /** undefined while loading. */
   value: number | null | undefined
   inputs: FormInputs
 }
 
 function Row({ metric, value, inputs }: RowProps) {
   const { label } = metricLabels[metric]
-  const band = rate(metric, value ?? null)
+  const band = bandOf(metric, value ?? null)
   return (
     <div
-      className={`items-center text-sm lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3 lg:py-2.5 ${onPhone.includes(metric) ? '' : 'max-md:hidden'}`}
+      className={`items-center text-sm lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3 lg:py-2.5 ${phoneMetrics.includes(metric) ? '' : 'max-md:hidden'}`}
     >
       <dt className="whitespace-nowrap text-ink-soft max-lg:text-xs lg:whitespace-normal">
         <span className="lg:hidden">{shortLabels[metric] ?? label}</span>
@@ -68,7 +65,7 @@ function Row({ metric, value, inputs }: RowProps) {
             {band.word}
           </span>
           <span className="max-lg:hidden">
-            <RangeWord band={band} />
+            <RangeBadge band={band} />
           </span>
         </dd>
       )}

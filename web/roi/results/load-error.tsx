@@ -6,7 +6,6 @@ interface HomeErrorProps {
   error: Error
 }
 
-/** The home to be analysed brought no figures; the calculator works without them. */
 export function HomeError({ error }: HomeErrorProps) {
   const status = error instanceof CallError ? error.status : 0
   const [title, advice] = homeTexts[status] ?? [
@@ -31,22 +30,21 @@ const homeTexts: Record<number, [title: string, advice: string]> = {
 }
 
 interface ProfilesErrorProps {
-  /** null while they are asked for again. */
+  /** null during a retry. */
   error: Error | null
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** The saved profiles are not on the screen: why, that they are safe, and how to get them. */
 export function ProfilesError({ error, isRetrying, onRetry }: ProfilesErrorProps) {
-  const isBare = error instanceof CallError && error.status >= 400 && !error.serverMessage
-  const reason = isBare ? 'Failed to load profiles' : error?.message.replace(/\.$/, '')
+  const hasNoServerMessage = error instanceof CallError && error.status >= 400 && !error.serverMessage
+  const reason = hasNoServerMessage ? 'Failed to load profiles' : error?.message.replace(/\.$/, '')
   return (
     <div className="mb-6">
       <Callout tone="warn" title="Your profiles are not shown">
         {reason && `${reason}. `}They are kept, and you can calculate meanwhile.
         <div className="mt-3">
-          <Button look="secondary" size="sm" busy={isRetrying} onClick={onRetry}>
+          <Button variant="secondary" size="sm" busy={isRetrying} onClick={onRetry}>
             Load them again
           </Button>
         </div>

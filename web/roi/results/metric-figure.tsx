@@ -1,10 +1,10 @@
 import { formatMetric, noFigure } from '@fairtide/domain/roi/formats'
-import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
 import { explainEmptyMetric, tooLargeReason } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 import { lazy, Suspense } from 'react'
-import { toneInk } from './range-word.tsx'
+import { toneInk } from './range-badge.tsx'
 
 const NoFigure = lazy(() => import('./no-figure.tsx'))
 
@@ -14,7 +14,7 @@ interface MetricFigureProps {
   inputs: FormInputs
 }
 
-/** A metric in its format, coloured by its range; a dash whose tooltip says why where there is no figure. */
+/** A formatted metric, colored by its healthy range, or a dash with the reason as its tooltip. */
 export function MetricFigure({ metric, value, inputs }: MetricFigureProps) {
   if (value === null) {
     return (
@@ -23,7 +23,7 @@ export function MetricFigure({ metric, value, inputs }: MetricFigureProps) {
       </Suspense>
     )
   }
-  const band = rate(metric, value)
+  const band = bandOf(metric, value)
   return (
     <span className={`tabular-nums ${band ? toneInk[band.tone] : ''}`}>{formatMetric(metric, value)}</span>
   )

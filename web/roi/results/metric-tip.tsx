@@ -2,7 +2,7 @@ import { faqs } from '@fairtide/domain/roi/metrics/faqs'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
 import { InfoTip } from '../../ui/overlays/tooltip.tsx'
 
-/** What the metric says, in the first words of its FAQ. */
+/** The first paragraph of the metric's FAQ. */
 export default function MetricTip({ metric }: { metric: MetricName }) {
   return <InfoTip text={faqs.find((faq) => faq.metric === metric)?.answer[0] ?? ''} />
 }

@@ -1,7 +1,7 @@
 import { noFigure } from '@fairtide/domain/roi/formats'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 
-/** The dash that stands for a figure without a meaning; its tooltip says why. */
+/** A dash in place of a value; its tooltip says why. */
 export default function NoFigure({ reason }: { reason: string }) {
   return (
     <Tooltip text={reason}>

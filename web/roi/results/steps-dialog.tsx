@@ -10,13 +10,12 @@ export interface StepsProps {
   inputs: FormInputs
 }
 
-interface WorkingDialogProps extends StepsProps {
+interface StepsDialogProps extends StepsProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The formula of a metric with this profile's own numbers in it, from the first figure to the metric itself. */
-export default function StepsDialog({ metric, inputs, open, onOpenChange }: WorkingDialogProps) {
+export default function StepsDialog({ metric, inputs, open, onOpenChange }: StepsDialogProps) {
   return (
     <Dialog
       title={metricLabels[metric].label}
@@ -33,7 +32,7 @@ function Steps({ metric, inputs }: StepsProps) {
   const steps = calculationSteps(metric, inputs)
   if (steps.length === 0) return <p>{explainEmptyMetric(metric, inputs)}</p>
   return (
-    // Focusable, so that a long working can be scrolled by keyboard.
+    // Focusable, so that a long list can be scrolled by keyboard.
     <section
       aria-label="Working"
       tabIndex={0}

@@ -1,4 +1,4 @@
-import { rate } from '@fairtide/domain/roi/metrics/guidance'
+import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LazyMetricTip } from './lazy-metric-tip.tsx'
 import { MetricFigure } from './metric-figure.tsx'
-import { RangeWord } from './range-word.tsx'
-import { YearOfRent } from './year-of-rent.tsx'
+import { RangeBadge } from './range-badge.tsx'
+import { RentBreakdown } from './rent-breakdown.tsx'
 import { ShowStepsButton } from './show-steps-button.tsx'
 import type { Calculation } from './use-metrics.ts'
 
@@ -37,7 +37,7 @@ export function SummaryTab({ calculation: { inputs, metrics, isCalculating } }: 
           />
         ))}
       </dl>
-      {metrics && <YearOfRent metrics={metrics} />}
+      {metrics && <RentBreakdown metrics={metrics} />}
     </>
   )
 }
@@ -45,15 +45,14 @@ export function SummaryTab({ calculation: { inputs, metrics, isCalculating } }: 
 interface MetricCardProps {
   metric: MetricName
   inputs: FormInputs
-  /** undefined while it is not known yet. */
+  /** undefined while loading. */
   value: number | null | undefined
-  /** The last of seven fills the row. */
   isWide: boolean
 }
 
 function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
   const { label } = metricLabels[metric]
-  const band = rate(metric, value ?? null)
+  const band = bandOf(metric, value ?? null)
   return (
     <div
       className={`grid content-between gap-3 rounded-lg border border-line bg-surface p-5 shadow-low sm:min-h-38 ${isWide ? 'sm:col-span-2' : ''}`}
@@ -72,7 +71,7 @@ function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
             <MetricFigure metric={metric} value={value} inputs={inputs} />
           </dd>
           <dd className="flex min-h-7 flex-wrap items-center justify-between gap-x-1.5 gap-y-1">
-            {band && <RangeWord band={band} />}
+            {band && <RangeBadge band={band} />}
             {value === null ? (
               <span className="text-xs text-ink-soft">{explainEmptyMetric(metric, inputs)}</span>
             ) : (

@@ -3,6 +3,7 @@ import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { calculateMetrics, type Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 import { signedInCall } from '../../api/signed-in-call.ts'
 
@@ -10,77 +11,73 @@ const pauseMs = 500
 const timeoutMs = 10_000
 
 export interface Calculation {
-  /** The inputs that the metrics belong to; while a newer result is on its way, those of the one shown. */
+  /** The inputs the metrics were calculated from; they lag behind the form while a result is awaited. */
   inputs: FormInputs
-  /** null before the first answer, and when nothing could be calculated. */
+  /** null before the first response, and when the calculation failed. */
   metrics: Metrics | null
   isCalculating: boolean
-  /** Why the server did not calculate them, so that they are reckoned here; null where it did. */
-  trouble: string | null
+  /** Why the metrics were calculated in the browser; null when the server calculated them. */
+  fallbackReason: string | null
 }
 
-type Response = Pick<Calculation, 'metrics' | 'trouble'>
+type Result = Pick<Calculation, 'metrics' | 'fallbackReason'>
 
-/**
- * The metrics of the inputs: asked of the server half a second after the last change, and reckoned here where it
- * does not answer. Whatever arrives for older inputs is dropped.
- */
+/** Calls the server half a second after the last change, and calculates in the browser when that fails. */
 export function useMetrics(inputs: FormInputs): Calculation {
-  const [settled, setSettled] = useState<(Response & { asked: string; inputs: FormInputs }) | null>(null)
+  const [latest, setLatest] = useState<(Result & { key: string; inputs: FormInputs }) | null>(null)
   const isFirst = useRef(true)
-  const asked = JSON.stringify(inputs)
+  const key = JSON.stringify(inputs)
 
   useEffect(() => {
-    const stopped = new AbortController()
+    const superseded = new AbortController()
     const timer = setTimeout(
       () => {
         isFirst.current = false
-        const sent = JSON.parse(asked) as FormInputs
-        void calculate(sent, stopped.signal).then((response) => {
-          if (response && !stopped.signal.aborted) setSettled({ asked, inputs: sent, ...response })
+        const sent = JSON.parse(key) as FormInputs
+        void calculate(sent, superseded.signal).then((result) => {
+          if (result && !superseded.signal.aborted) setLatest({ key, inputs: sent, ...result })
         })
       },
       isFirst.current ? 0 : pauseMs,
     )
     return () => {
       clearTimeout(timer)
-      stopped.abort()
+      superseded.abort()
     }
-  }, [asked])
+  }, [key])
 
   return {
-    inputs: settled?.inputs ?? inputs,
-    metrics: settled?.metrics ?? null,
-    isCalculating: settled?.asked !== asked,
-    trouble: settled?.trouble ?? null,
+    inputs: latest?.inputs ?? inputs,
+    metrics: latest?.metrics ?? null,
+    isCalculating: latest?.key !== key,
+    fallbackReason: latest?.fallbackReason ?? null,
   }
 }
 
-/** Nothing where it was given up, or the session has ended. */
-async function calculate(inputs: FormInputs, stopped: AbortSignal): Promise<Response | null> {
+/** `null` when newer inputs superseded these, or the session has ended. */
+async function calculate(inputs: FormInputs, superseded: AbortSignal): Promise<Result | null> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const signal = AbortSignal.any([stopped, timeout])
+    const signal = AbortSignal.any([superseded, timeout])
     const { data } = await signedInCall(calculateRoi, { body: inputs, signal, retry: false })
-    return { metrics: data.metrics, trouble: null }
+    return { metrics: data.metrics, fallbackReason: null }
   } catch (error) {
-    if (stopped.aborted) return null
+    if (superseded.aborted) return null
     if (error instanceof CallError && error.status === 401) return null
     if (timeout.aborted) toast('API call timed out. Using local calculation.')
     return {
-      metrics: calculateHere(inputs),
-      trouble: timeout.aborted ? 'The server took too long' : reasonOf(error),
+      metrics: calculateInBrowser(inputs),
+      fallbackReason: timeout.aborted ? 'The server took too long' : reasonOf(error),
     }
   }
 }
 
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && error.status === 200) return 'Invalid response structure from server'
-  const serverMessage = error instanceof CallError ? error.serverMessage : undefined
-  return serverMessage?.replace(/\.$/, '') || 'Failed to calculate metrics'
+  return errorMessage(error, 'Failed to calculate metrics').replace(/\.$/, '')
 }
 
-function calculateHere(inputs: FormInputs): Metrics | null {
+function calculateInBrowser(inputs: FormInputs): Metrics | null {
   try {
     return calculateMetrics(inputs)
   } catch {

@@ -12,9 +12,8 @@ interface ShareDialogProps {
   inputs: FormInputs
 }
 
-/** A link that opens these very numbers, for a partner or a lender who has no account. */
 export function ShareDialog({ open, onClose, inputs }: ShareDialogProps) {
-  const kept = open ? inputsToSave(inputs) : ''
+  const inputsOrError = open ? inputsToSave(inputs) : ''
   return (
     <Dialog
       title="Share these numbers"
@@ -22,10 +21,10 @@ export function ShareDialog({ open, onClose, inputs }: ShareDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
     >
-      {typeof kept === 'string' ? (
-        <p>{kept}</p>
+      {typeof inputsOrError === 'string' ? (
+        <p>{inputsOrError}</p>
       ) : (
-        <ShareLink address={`${window.location.origin}/plan/calculator?${shareQuery(kept)}`} />
+        <ShareLink address={`${window.location.origin}/plan/calculator?${shareQuery(inputsOrError)}`} />
       )}
     </Dialog>
   )

@@ -10,10 +10,15 @@ import { PrintedReport } from '../report/printed-report.tsx'
 import { SummaryTab } from '../results/summary-tab.tsx'
 import { useAskToSignIn } from '../use-ask-to-sign-in.ts'
 
-/** A shared link without an account: the results to read, and how to work with them. */
+/** A shared link opened without an account. */
 export default function SharedResult({ inputs: shared }: { inputs: CalculatorInputs }) {
   const inputs = clampInputs(toFormInputs(shared))
-  const calculation = { inputs, metrics: calculateMetrics(inputs), isCalculating: false, trouble: null }
+  const calculation = {
+    inputs,
+    metrics: calculateMetrics(inputs),
+    isCalculating: false,
+    fallbackReason: null,
+  }
   return (
     <div className="grid gap-10">
       <Callout title="Somebody shared these numbers with you">
@@ -57,7 +62,7 @@ export default function SharedResult({ inputs: shared }: { inputs: CalculatorInp
 
 function SignUp({ label }: { label: string }) {
   return (
-    <Button look="accent" onClick={useAskToSignIn('signup')}>
+    <Button variant="accent" onClick={useAskToSignIn('signup')}>
       {label}
     </Button>
   )

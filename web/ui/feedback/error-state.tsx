@@ -18,7 +18,7 @@ export function ErrorState({ title, message, onRetry, retryLabel = 'Try Again' }
       <p className="text-lg font-semibold">{title}</p>
       {message && <p className="max-w-text text-sm">{message}</p>}
       {onRetry && (
-        <Button look="secondary" className="mt-3" onClick={onRetry}>
+        <Button variant="secondary" className="mt-3" onClick={onRetry}>
           {retryLabel}
         </Button>
       )}

@@ -15,7 +15,7 @@ export function FileField({ label, accept, busy, multiple = false, onFiles }: Fi
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button look="secondary" busy={busy} onClick={() => input.current?.click()}>
+      <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
-type Look = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
+type Variant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
 type Size = 'sm' | 'md' | 'lg'
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary: 'bg-sea text-on-sea hover:bg-sea-strong',
   accent: 'bg-coral text-on-coral hover:bg-coral-strong',
   secondary: 'border border-edge bg-surface text-ink hover:border-sea hover:bg-sea-soft',
@@ -17,20 +17,20 @@ const sizes: Record<Size, string> = {
   lg: 'min-h-13 px-7 text-base max-[22.5rem]:px-5',
 }
 
-/** The classes of a button, also for links that look like one. */
-export function buttonClass(look: Look = 'primary', size: Size = 'md') {
-  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors max-[22.5rem]:py-1.5 max-[22.5rem]:whitespace-normal aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${sizes[size]}`
+/** The classes of a button, also for links styled as one. */
+export function buttonClass(variant: Variant = 'primary', size: Size = 'md') {
+  return `inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors max-[22.5rem]:py-1.5 max-[22.5rem]:whitespace-normal aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50 ${variants[variant]} ${sizes[size]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look
+  variant?: Variant
   size?: Size
   /** While true the button says so to assistive technology and ignores clicks, but keeps the focus. */
   busy?: boolean
 }
 
 export function Button({
-  look,
+  variant,
   size,
   busy = false,
   className = '',
@@ -43,7 +43,7 @@ export function Button({
       type={type}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonClass(look, size)} ${className}`}
+      className={`${buttonClass(variant, size)} ${className}`}
       {...rest}
     />
   )

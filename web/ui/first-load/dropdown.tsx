@@ -97,7 +97,7 @@ export function Dropdown({
   )
 }
 
-/** One entry of a panel; the same look for a link and a button. */
+/** One entry of a panel; styled the same as a link and as a button. */
 export const dropdownItemClass =
   'flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-sm font-medium text-ink hover:bg-sea-soft focus-visible:-outline-offset-2'
 

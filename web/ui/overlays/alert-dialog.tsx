@@ -41,8 +41,8 @@ export function AlertDialog({
             <Base.Title className="text-xl">{title}</Base.Title>
             <Base.Description className="mt-2 text-sm text-ink-soft">{description}</Base.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <Base.Close render={<Button look="secondary" />}>Cancel</Base.Close>
-              <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Base.Close render={<Button variant="secondary" />}>Cancel</Base.Close>
+              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

@@ -58,7 +58,7 @@ export function Tooltip({ text, control, children }: TooltipProps) {
   )
 }
 
-const markLook = '-m-1 grid size-6 place-items-center rounded-full text-ink-soft hover:text-sea'
+const buttonClassName = '-m-1 grid size-6 place-items-center rounded-full text-ink-soft hover:text-sea'
 const mark = <CircleHelp aria-hidden="true" size={15} />
 
 /**
@@ -67,7 +67,7 @@ const mark = <CircleHelp aria-hidden="true" size={15} />
 export function InfoTip({ text }: { text: string }) {
   return (
     <Tooltip text={text}>
-      <button type="button" aria-label="More information" className={markLook}>
+      <button type="button" aria-label="More information" className={buttonClassName}>
         {mark}
       </button>
     </Tooltip>
@@ -91,7 +91,7 @@ export function useFieldTip(text: string) {
     tip: (
       <>
         <Tooltip text={text} control={[open, setOpen]}>
-          <button type="button" tabIndex={-1} aria-label="More information" className={markLook}>
+          <button type="button" tabIndex={-1} aria-label="More information" className={buttonClassName}>
             {mark}
           </button>
         </Tooltip>

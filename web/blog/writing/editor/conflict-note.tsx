@@ -22,7 +22,7 @@ export function ConflictNote({ draft, onReload }: { draft: PostDraft; onReload: 
         <Button size="sm" onClick={() => void copy()}>
           Copy my text
         </Button>
-        <Button size="sm" look="secondary" onClick={onReload}>
+        <Button size="sm" variant="secondary" onClick={onReload}>
           Load theirs
         </Button>
       </div>

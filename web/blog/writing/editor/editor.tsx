@@ -1,6 +1,7 @@
 import type { EditablePost } from '@fairtide/domain/blog/writing'
 import { useRef, useState } from 'react'
 import { CallError } from '../../../api/call.ts'
+import { errorMessage } from '../../../api/error-message.ts'
 import { Button } from '../../../ui/first-load/button.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -40,9 +41,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
       toast('Saved', { tone: 'good' })
       return saved
     } catch (failure) {
-      const serverMessage =
-        failure instanceof CallError ? failure.serverMessage : failure instanceof Error && failure.message
-      toast(serverMessage || 'The post could not be saved. Please try again.', { tone: 'bad' })
+      toast(errorMessage(failure, 'The post could not be saved. Please try again.'), { tone: 'bad' })
       return null
     }
   }
@@ -82,7 +81,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
             <span aria-live="polite" className="text-sm text-ink-soft">
               {isChanged ? 'Not saved yet' : 'All saved'}
             </span>
-            <Button look="quiet" size="sm" className="ml-auto" onClick={() => setShowsRevisions(true)}>
+            <Button variant="quiet" size="sm" className="ml-auto" onClick={() => setShowsRevisions(true)}>
               Earlier versions
             </Button>
             {post.state === 'draft' && <DeleteDraft post={post} />}

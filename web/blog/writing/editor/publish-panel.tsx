@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, CallError } from '../../../api/call.ts'
+import { errorMessage } from '../../../api/error-message.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/first-load/button.tsx'
@@ -51,8 +52,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
     onError: (failure) => {
       setAsking(null)
       if (failure instanceof CallError) setAtError(failure.fields.published_at)
-      const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
-      toast(serverMessage ?? 'That could not be saved. Please try again.', { tone: 'bad' })
+      toast(errorMessage(failure, 'That could not be saved. Please try again.'), { tone: 'bad' })
     },
   })
 
@@ -78,7 +78,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       </div>
       {isOut ? (
         <div>
-          <Button look="secondary" busy={change.isPending} onClick={() => setAsking('unpublish')}>
+          <Button variant="secondary" busy={change.isPending} onClick={() => setAsking('unpublish')}>
             {post.state === 'scheduled' ? 'Do not publish' : 'Unpublish'}
           </Button>
         </div>
@@ -106,7 +106,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
               }}
             />
             <Button
-              look="secondary"
+              variant="secondary"
               busy={change.isPending}
               disabled={at === ''}
               onClick={() =>

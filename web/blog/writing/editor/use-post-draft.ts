@@ -5,6 +5,7 @@ import { fieldErrors } from '@fairtide/domain/field-errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, CallError } from '../../../api/call.ts'
+import { UserError } from '../../../api/error-message.ts'
 import { currentUser } from '../../../first-load/session.ts'
 import { openPostQuery } from '../queries.ts'
 import { forgetUnsavedPost, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
@@ -66,7 +67,7 @@ export function usePostDraft(post: EditablePost) {
       if (!checked.success) {
         const broken = fieldErrors(checked.error)
         setErrors(broken)
-        throw new Error(Object.values(broken)[0])
+        throw new UserError(Object.values(broken)[0])
       }
       return call(savePost, { params: { id: post.id }, body: { ...fields, version } })
     },

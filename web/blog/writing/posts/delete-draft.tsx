@@ -22,7 +22,7 @@ export function DeleteDraft({ post }: { post: EditablePost }) {
   })
   return (
     <>
-      <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
         Delete draft
       </Button>
       <AlertDialog

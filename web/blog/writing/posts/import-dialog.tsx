@@ -2,7 +2,7 @@ import type { PostImport } from '@fairtide/domain/blog/writing-api'
 import { isUnfinished } from '@fairtide/domain/import-run'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CallError } from '../../../api/call.ts'
+import { errorMessage } from '../../../api/error-message.ts'
 import { ImportProgress, RefusedRecords } from '../../../page-frame/import-progress.tsx'
 import { Button } from '../../../ui/first-load/button.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
@@ -41,9 +41,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         {send.isPending && <p className="text-sm text-ink-soft">Sending the file…</p>}
         {send.isError && (
           <Callout tone="bad" alert>
-            {send.error instanceof CallError && send.error.serverMessage
-              ? send.error.serverMessage
-              : 'The export could not be sent. Please try again.'}
+            {errorMessage(send.error, 'The export could not be sent. Please try again.')}
           </Callout>
         )}
         {latest && !send.isPending && !send.isError && (
@@ -54,7 +52,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             />
           </ImportProgress>
         )}
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </div>

@@ -10,20 +10,21 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
 import { useForm } from '../../../forms/use-form.ts'
 
-const rule = z.object({ title: postTitle })
+const schema = z.object({ title: postTitle })
 
 export function NewPostDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const form = useForm({
-    initial: { title: '' },
-    rule,
-    async send(body) {
+    initialValues: { title: '' },
+    schema,
+    async submit(body) {
       const { id } = await call(startPost, { body })
       await queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] })
       void navigate(`/admin/posts/${id}`)
     },
-    onFailed: () => toast('The post could not be started. Please try again.', { tone: 'bad' }),
+    fallbackError: 'The post could not be started. Please try again.',
+    onError: (message) => toast(message, { tone: 'bad' }),
   })
   return (
     <Dialog title="New post" open={open} onOpenChange={(next) => !next && onClose()}>

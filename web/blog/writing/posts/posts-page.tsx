@@ -26,7 +26,7 @@ export default function PostsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Posts</h2>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => setOpen('import')}>
+          <Button variant="secondary" onClick={() => setOpen('import')}>
             Import
           </Button>
           <Button onClick={() => setOpen('new')}>New post</Button>

@@ -49,7 +49,12 @@ export function RevisionsDialog({ postId, open, onClose, onTake }: RevisionsDial
                   {saved_by && `, ${saved_by}`}
                 </span>
               </span>
-              <Button look="secondary" size="sm" busy={take.isPending} onClick={() => take.mutate(version)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={take.isPending}
+                onClick={() => take.mutate(version)}
+              >
                 Take this text
               </Button>
             </li>

@@ -1,0 +1,22 @@
+import type { FilterBox } from './filter-definitions.ts'
+import { filterDefinition, type FilterKey, filtersOfTab, type Tab } from './filters.ts'
+
+export interface PanelBox {
+  key: FilterKey
+  box: FilterBox
+}
+
+/** The panel of a tab from top to bottom; half-width neighbors share a row. */
+export function panelRows(tab: Tab): PanelBox[][] {
+  const rows: PanelBox[][] = []
+  for (const key of filtersOfTab(tab)) {
+    const { box } = filterDefinition(key)
+    if (!box) continue
+    const row = rows.at(-1)
+    if (row && isHalf(box) && row.every((neighbor) => isHalf(neighbor.box))) row.push({ key, box })
+    else rows.push([{ key, box }])
+  }
+  return rows
+}
+
+export const isHalf = (box: FilterBox) => box.control === 'number' && box.half === true

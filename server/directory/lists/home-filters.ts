@@ -1,0 +1,79 @@
+import { buildTypeCode } from '@fairtide/domain/directory/build-types'
+import { availabilityStatuses } from '@fairtide/domain/directory/home'
+import { atLeast, type HomesQuery } from '@fairtide/domain/directory/lists/list-queries'
+import { placeKey } from '@fairtide/domain/directory/slugs'
+import { sql } from 'kysely'
+import type { Bounds } from '../search/search-criteria.ts'
+import { anywhere, between, betweenIntegers, type Condition, hasId, never } from './conditions.ts'
+import { countyName } from './county-name.ts'
+import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
+
+/** Homes that are no longer listed are found only by their status. */
+export function homeFilters(query: Partial<HomesQuery>): Condition[] {
+  const isListed = sql<boolean>`h.availability_status <> 'delisted'`
+  return [
+    ...(query.availability_status ? [] : [isListed]),
+    ...conditionsOf<HomesQuery>(homeFilterConditions, query),
+  ]
+}
+
+const minBedrooms = (_: string[], { bedrooms, beds, min_beds }: Partial<HomesQuery>) =>
+  between(sql`h.bedrooms`, { min: atLeast(bedrooms, beds, min_beds) })
+
+/** The filters of the list of homes, as conditions on `homes h`. */
+export const homeFilterConditions: FilterConditions<HomesQuery> = {
+  availability_status: hasStatus,
+  address: addressContains,
+  city: (city) => sql`h.city_key = ${placeKey(city)}`,
+  zip: (zip) => sql`h.zipcode = ${zip}`,
+  county: (county) => sql`h.county = ${countyName(county)}`,
+  community_id: (id) => hasId(sql`h.community_id`, id),
+  builder_id: (id) => hasId(sql`h.builder_id`, id),
+  build_type: hasBuildType,
+  min_price: (min) => between(sql`h.current_price`, { min }),
+  max_price: (max) => between(sql`h.current_price`, { max }),
+  bedrooms: minBedrooms,
+  beds: minBedrooms,
+  min_beds: minBedrooms,
+  baths: (counts) => between(sql`h.bathrooms`, { min: atLeast(counts) }),
+  min_sqft: (min) => betweenIntegers(sql`h.square_footage`, { min }),
+  max_sqft: (max) => betweenIntegers(sql`h.square_footage`, { max }),
+  square_feet: (min) => betweenIntegers(sql`h.square_footage`, { min }),
+  min_cap_rate: (min) => between(sql`h.estimated_cap_rate`, { min }),
+  min_cash_on_cash: (min) => between(sql`h.estimated_cash_on_cash`, { min }),
+  min_dscr: (min) => between(sql`h.estimated_dscr`, { min }),
+  min_cash_flow: (min) => cashFlowBetween({ min, max: null }),
+}
+
+/**
+ * Cash flow in US dollars a month before tax: net operating income (cap rate × price) less debt service, which is that
+ * income divided by the DSCR. A cash flow of at least 0 means a DSCR of at least 1, which has an index.
+ */
+export function cashFlowBetween({ min, max }: Bounds): Condition[] {
+  const cashFlow = sql`(h.estimated_cap_rate / 100 * h.current_price * (1 - 1 / nullif(h.estimated_dscr, 0)) / 12)`
+  return [
+    ...(min !== null && min >= 0 ? [sql<boolean>`h.estimated_dscr >= 1`] : []),
+    ...between(cashFlow, { min, max }),
+  ]
+}
+
+/** `search_text` contains the address and has the trigram index; an index on street and city serves shorter texts. */
+function addressContains(text: string): Condition {
+  const contains = sql<boolean>`(h.street_address || ' ' || coalesce(h.city, '')) ilike ${anywhere(text)}`
+  return isTooShortForTrigrams(text)
+    ? contains
+    : sql`h.search_text like ${anywhere(text.toLowerCase())} and ${contains}`
+}
+
+export const isTooShortForTrigrams = (text: string) => text.trim().length < 3
+
+function hasStatus(text: string): Condition {
+  const status = availabilityStatuses.find((known) => known === text.trim().toLowerCase())
+  // A literal, so that the partial indexes for one status can be used.
+  return status ? sql`h.availability_status = ${sql.lit(status)}` : never
+}
+
+export function hasBuildType(types: readonly string[]): Condition {
+  const codes = types.map(buildTypeCode)
+  return codes.length === 1 ? sql`h.build_type = ${codes[0]}` : sql`h.build_type = any(${codes})`
+}

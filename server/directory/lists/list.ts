@@ -1,0 +1,39 @@
+import type { RawBuilder } from 'kysely'
+import type { Run } from '../../database/prepared-queries.ts'
+import type { Db } from '../../database/schema.ts'
+import type { ReferenceData } from '../derived/reference-data.ts'
+import type { SearchCriteria } from '../search/search-criteria.ts'
+import type { Search } from '../search/search-parser.ts'
+import type { Condition } from './conditions.ts'
+
+/**
+ * How a page is found. `all` reads every match and sorts it, for filters with few matches. The others read an index in
+ * the list's order until the page is full: that of one place, or that of the whole table.
+ */
+export type ScanStrategy = 'all' | 'place-index' | 'order-index'
+
+/** The SQL of one list. */
+export interface List<Query, Row> {
+  /** The table with its alias: `homes h`. */
+  from: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+  /** Joins the columns' tables to the `found_id` of a page's records. */
+  joined: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  filters: (query: Query) => Condition[]
+  criteria: (criteria: SearchCriteria) => Condition[]
+  /** The records whose name or address is the search text, the best match first. */
+  namesakes: (search: Search, run: Run) => Promise<number[]>
+  columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
+  defaultSort: string
+  scanStrategy: (query: Query, criteria: SearchCriteria | null) => ScanStrategy
+  /** Each record as JSON. */
+  toJson: (rows: readonly Row[], referenceData: ReferenceData, db: Db) => Promise<string[]> | string[]
+}
+
+export interface PagedQuery {
+  page: number
+  limit: number
+  q?: string | undefined
+  sort?: string | undefined
+}

@@ -1,0 +1,63 @@
+import type { FilterBox } from '@fairtide/domain/directory/filters/filter-definitions'
+import {
+  filterDefinition,
+  type FilterKey,
+  type Filters,
+  type Tab,
+} from '@fairtide/domain/directory/filters/filters'
+import { filtersInEffect } from '@fairtide/domain/directory/filters/quick-filters'
+import { setFilter } from '@fairtide/domain/directory/filters/translate-filters'
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
+import { NativeSelect } from '../../ui/fields/native-select.tsx'
+import type { FilterProps } from './filter-props.ts'
+import { PlaceBox } from './place-box.tsx'
+import { RecordFilter } from './record-boxes.tsx'
+import { NumberFilter, TextFilter } from './typed-filters.tsx'
+
+interface FilterFieldProps extends FilterProps {
+  tab: Tab
+  filterKey: FilterKey
+  box: FilterBox
+}
+
+/** One filter of a panel, with the control that its definition names. */
+export function FilterField({ tab, filterKey: key, box, ...props }: FilterFieldProps) {
+  const { filters, onChange } = props
+  const value = filtersInEffect(tab, filters)[key]
+  const set = (next: Filters[FilterKey]) => onChange(setFilter(filters, key, next))
+  switch (box.control) {
+    case 'text':
+      return <TextFilter {...box} value={String(value ?? '')} onCommit={set} />
+    case 'number':
+      return <NumberFilter {...box} value={typeof value === 'number' ? value : null} onCommit={set} />
+    case 'select':
+      return (
+        <NativeSelect
+          label={box.label}
+          options={box.options}
+          value={String(value ?? '')}
+          onValueChange={set}
+        />
+      )
+    case 'pills':
+      return (
+        <ChoiceGroup
+          legend={box.label}
+          options={box.options}
+          single={box.single}
+          chosen={[value ?? []].flat().map(String)}
+          onChange={(chosen) => set(filterDefinition(key).kind === 'number' ? chosen.map(Number)[0] : chosen)}
+        />
+      )
+    case 'place':
+      return (
+        <PlaceBox
+          label={box.label}
+          filters={filters}
+          onChange={({ city, county }) => onChange({ ...filters, city, county })}
+        />
+      )
+    default:
+      return <RecordFilter {...props} tab={tab} idFilter={key} label={box.label} kind={box.control} />
+  }
+}

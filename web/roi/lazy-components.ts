@@ -1,0 +1,30 @@
+import { lazy } from 'react'
+
+const load = {
+  toolbar: () => import('./profiles/profile-toolbar.tsx'),
+  banner: () => import('./listing-banner.tsx'),
+  inputs: () => import('./inputs/inputs-tab.tsx'),
+  detailed: () => import('./results/detailed-tab.tsx'),
+  notes: () => import('./results/notes-tab.tsx'),
+  faqs: () => import('./results/faqs-tab.tsx'),
+  projection: () => import('./projection/projection-tab.tsx'),
+  steps: () => import('./results/steps-dialog.tsx'),
+}
+
+export const ProfileToolbar = lazy(load.toolbar)
+export const ListingBanner = lazy(load.banner)
+export const InputsTab = lazy(load.inputs)
+export const DetailedTab = lazy(load.detailed)
+export const NotesTab = lazy(load.notes)
+export const FaqsTab = lazy(load.faqs)
+export const ProjectionTab = lazy(load.projection)
+
+/** Preloads all of them when the page is idle, so that tabs open at once, even offline. */
+export function preloadLazyComponents() {
+  const timer = setTimeout(() => {
+    for (const loadComponent of Object.values(load)) loadComponent().catch(() => {})
+  }, idleMs)
+  return () => clearTimeout(timer)
+}
+
+const idleMs = 1500
