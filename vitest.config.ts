@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/*.mocked.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.mocked.test.ts'],
           // Loading the server costs a second; its modules keep nothing that one test file could leave to the next.
           isolate: false,
           globalSetup: 'server/testing/global-setup.ts',

@@ -6,7 +6,7 @@ import { hashPassword } from './accounts/passwords/passwords.ts'
 import { seedDemoPosts } from './blog/demo/seed-demo-posts.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
-import { seedDemoDirectory } from './directory/demo/plant-demo.ts'
+import { seedDemoDirectory } from './directory/demo/seed-demo.ts'
 import { estimateReturns } from './estimate-returns.ts'
 
 /** What each area shows to somebody who looks around first. Written again after a start that was killed. */

@@ -87,8 +87,8 @@ export const getCommunityBySlug = endpoint({
   response: communityProfile,
 })
 
-/** The same call for a reader who takes the builder's quality as it may arrive: as text, or not whole. */
-export const readCommunityBySlug = {
+/** The same call, with builder quality also accepted as text or with fields missing. */
+export const getCommunityBySlugTolerant = {
   ...getCommunityBySlug,
   response: z.extend(communityProfile, {
     builder_quality: z.pipe(z.unknown(), z.transform(parseBuilderQuality)),
@@ -128,8 +128,8 @@ export const getHomeBySlug = endpoint({
   params: bySlug,
   response: home,
 })
-/** The same call for a reader who says what is missing of a record that is no home. */
-export const readHomeBySlug = { ...getHomeBySlug, response: z.unknown() }
+/** The same call without a check of the response, for a page that reports what an invalid record lacks. */
+export const getHomeBySlugUnchecked = { ...getHomeBySlug, response: z.unknown() }
 export const getPriceHistory = endpoint({
   method,
   path: '/api/inventory/:id/price-history',
@@ -168,7 +168,6 @@ export const parseSearch = endpoint({
     totals: z.object({ builders: z.number(), communities: z.number(), inventory: z.number() }),
   }),
 })
-/** Choices of a filter that looks while one types. */
 const options = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) })
 const optionsQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200, 'q must be 200 characters or less'))),
@@ -202,10 +201,7 @@ export const listPlaceOptions = endpoint({
 
 const oneProfile = z.object({ profile: filterProfile })
 const profileBody = z.strictObject({ profile_name: filterProfileName, filter_state: filterState })
-/**
- * `version` is the one that the edit began with. Left out, the save wins over any other. `is_default` true takes that
- * mark from the profile that had it; left out, it stays as it is.
- */
+/** Without `version`, the save overwrites newer changes; `is_default: true` unmarks the previous default. */
 const profileEdit = z.extend(profileBody, {
   version: z.optional(savedVersion()),
   is_default: z.optional(z.boolean()),
@@ -220,7 +216,7 @@ export const listFilterProfiles = endpoint({
   summary: "One's own saved filters, oldest first.",
   response: z.object({ profiles: z.array(filterProfile) }),
 })
-/** The same call for a reader who drops malformed entries rather than lose the sound ones. */
+/** The same call, dropping malformed profiles so that the valid ones still show. */
 export const listValidFilterProfiles = {
   ...listFilterProfiles,
   response: z.pipe(

@@ -1,4 +1,4 @@
-/** The choices of the 'Home Type' filters, which builders and communities carry as they stand. */
+/** The choices of the 'Home Type' filters, spelled as in the build types of builders and communities. */
 export const homeTypeOptions = ['Single Family Home', 'Townhome'] as const
 
 const nameByCode: ReadonlyMap<string, string> = new Map([
@@ -26,13 +26,13 @@ const codeByWords: ReadonlyMap<string, string> = new Map([
   ['quadruplex', 'Multi-Family'],
 ])
 
-/** 'Single Family Home', 'single-family' or 'Houses' as the code that homes carry (SFH, TH); other texts as they came. */
+/** 'Single Family Home', 'single-family' or 'Houses' as the code of a home (SFH, TH); other texts unchanged. */
 export function buildTypeCode(text: string): string {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '')
   return codeByWords.get(letters) ?? codeByWords.get(letters.replace(/s$/, '')) ?? text.trim()
 }
 
-/** The type in words ('SFH' is 'Single Family Home'), as builders and communities carry it. */
+/** The type in words ('SFH' is 'Single Family Home'), as builders and communities spell it. */
 export function buildTypeName(text: string): string {
   const code = buildTypeCode(text)
   return nameByCode.get(code) ?? code

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 const readableText = z.optional(z.catch(z.nullable(z.string()), null))
 
-/** How a community's homes are built. */
 export const builderQuality = z.object({
   materials: z.array(z.string()),
   build_timeline: z.nullable(z.string()),
@@ -12,7 +11,6 @@ export const builderQuality = z.object({
 })
 export type BuilderQuality = z.infer<typeof builderQuality>
 
-/** What feeds send: any of the fields, or the whole as a JSON string. */
 const sent = z.object({
   materials: z.optional(z.catch(z.array(z.string()), [])),
   build_timeline: readableText,
@@ -21,7 +19,7 @@ const sent = z.object({
   energy_efficiency: readableText,
 })
 
-/** Reads builder quality from an object or from JSON text; null when it says nothing that can be read. */
+/** Reads builder quality from an object or from JSON text; null without a readable field. */
 export function parseBuilderQuality(value: unknown): BuilderQuality | null {
   const read = sent.safeParse(typeof value === 'string' ? parseJson(value) : value)
   if (!read.success) return null

@@ -3,7 +3,7 @@ import { listingSource } from './listing-source.ts'
 
 export const builderSegments = ['Production', 'Luxury', 'Custom', 'Semi-Custom'] as const
 
-/** What a card shows for a builder that nobody has rated yet. */
+/** What a card shows for a builder without a rating. */
 export const defaultBuilderRating = 4
 
 export const unknownBuilderName = 'Unknown Builder'
@@ -26,13 +26,11 @@ export const builder = z.object({
   /** Homes with the status available. */
   available_homes: z.number(),
   builder_segment: z.string(),
-  /** A text with a dollar amount, as the builder states it. */
   price_range: z.nullable(z.string()),
   investor_friendly: z.nullable(z.boolean()),
   ...listingSource,
 })
 export type Builder = z.infer<typeof builder>
 
-/** A builder as communities and homes name theirs. */
 export const builderReference = z.object({ id: z.string(), name: z.string(), slug: z.string() })
 export type BuilderReference = z.infer<typeof builderReference>

@@ -14,21 +14,21 @@ export const community = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** Name and subdivision in one, as headings show it. */
+  /** Name and subdivision, as in headings. */
   displayName: z.string(),
   subdivision: text,
-  /** 'gone' once the feed no longer lists it; its page stays. */
+  /** 'gone' when the feed no longer lists it; its page stays. */
   status: openEnum(['active', 'gone']),
   builder_id: text,
   builder: z.nullable(builderReference),
-  /** 'Unknown Builder' where nobody is named. */
+  /** 'Unknown Builder' without a builder. */
   builder_name: z.string(),
   location,
   county: text,
   latitude: amount,
   longitude: amount,
   description: text,
-  /** US dollars: where prices begin, which is never above the cheapest available home. */
+  /** US dollars, never above the cheapest available home. */
   entry_level_price: amount,
   price_range: text,
   hoa_fees_monthly: amount,
@@ -59,7 +59,7 @@ export type Community = z.infer<typeof community>
 export const floorplan = z.object({
   id: z.string(),
   name: z.string(),
-  /** US dollars, null when the builder states none. */
+  /** US dollars. */
   price: amount,
   bedrooms: amount,
   bathrooms: amount,
@@ -72,11 +72,9 @@ export const floorplan = z.object({
 })
 export type Floorplan = z.infer<typeof floorplan>
 
-/** One community with the plans that are built there, as its own page shows it. */
 export const communityProfile = z.extend(community, { floorplans: z.array(floorplan) })
 export type CommunityProfile = z.infer<typeof communityProfile>
 
-/** A community as a home names its own. */
 export const communityReference = z.object({
   id: z.string(),
   slug: z.string(),

@@ -75,7 +75,7 @@ export const floridaCounties = Object.keys(fipsByCounty) as FloridaCounty[]
 
 const fipsByName: ReadonlyMap<string, string> = new Map(Object.entries(fipsByCounty))
 
-/** The county's five-digit FIPS code, as maps name their shapes ('12057' for Hillsborough); null outside Florida. */
+/** The county's five-digit FIPS code ('12057' for Hillsborough); null outside Florida. */
 export function countyFips(county: string): string | null {
   const lastThree = fipsByName.get(county)
   return lastThree === undefined ? null : `12${lastThree}`

@@ -6,7 +6,7 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** Whole US dollars, '--' where there is no price. */
+/** Whole US dollars, '--' without a price. */
 export function formatPrice(usd: number | null): string {
   return usd === null ? '--' : wholeDollars.format(usd)
 }
@@ -22,7 +22,7 @@ export function formatRate(percent: number): string {
   return `${roundHalfAway(percent, 2).toFixed(2)}%`
 }
 
-/** The debt service coverage ratio is cut, never rounded up into a loan it does not carry: 1.249 is 1.24. */
+/** The debt service coverage ratio, rounded down so that it never passes a lender's limit by rounding: 1.249 is 1.24. */
 export function formatDscr(ratio: number): string {
   return (Math.trunc(ratio * 100 * (1 + Number.EPSILON)) / 100).toFixed(2)
 }
@@ -32,19 +32,17 @@ export function formatChangePercent(percent: number): string {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`
 }
 
-/** An availability status as its badge shows it. */
 export function statusLabel(status: string): string {
   return status === 'delisted' ? 'No longer listed' : status.charAt(0).toUpperCase() + status.slice(1)
 }
 
-/** A day without a time (YYYY-MM-DD) in long form, the same in every time zone: March 5, 2027. */
+/** A day (YYYY-MM-DD) in long form, the same in every time zone: March 5, 2027. */
 export function formatLongDate(day: string): string {
   const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(time)) return day
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 }
 
-/** A community's price as its card shows it: 'From $X', else the stated range, else 'Price not available'. */
 export function formatCommunityPrice(community: {
   entry_level_price: number | null
   price_range: string | null
@@ -53,7 +51,7 @@ export function formatCommunityPrice(community: {
   return community.price_range || 'Price not available'
 }
 
-/** The first dollar amount of a text such as '$300s - $1.2M' or 'From $389,990'; null where it names none. */
+/** The first dollar amount of a text such as '$300s - $1.2M' or 'From $389,990'; null without one. */
 export function firstDollarAmount(text: string): number | null {
   const found = /\$\s*([\d,]+(?:\.\d+)?)\s*(k|m|million|s\b)?/i.exec(text)
   if (!found?.[1]) return null
@@ -62,6 +60,6 @@ export function firstDollarAmount(text: string): number | null {
   const unit = found[2]?.toLowerCase()
   if (unit === 'm' || unit === 'million') return amount * 1_000_000
   if (unit === 'k') return amount * 1000
-  // Builders write 'the $300s' for three hundred thousand and up.
+  // Builders write 'the $300s' for $300,000 and up.
   return unit === 's' && amount < 10_000 ? amount * 1000 : amount
 }

@@ -67,12 +67,11 @@ type ValueOf<Name extends HomeField> = (typeof homeFields)[Name]['type'] extends
 /** The values of these fields as the database holds them. */
 export type HomeValues<Name extends HomeField> = { [Field in Name]: ValueOf<Field> }
 
-/** One price at which a home was seen. */
 export const pricePoint = z.object({ seen_at: z.string(), price: z.number() })
 export type PricePoint = z.infer<typeof pricePoint>
 
-/** Says what keeps a received record from being a home; null when it is one. */
-export function findHomeDefect(record: unknown) {
+/** Why a received record is not a home; null when it is one. */
+export function invalidHomeReason(record: unknown) {
   if (typeof record !== 'object' || record === null || Object.keys(record).length === 0)
     return 'No inventory data provided'
   const { id, community_id, community } = record as Record<string, unknown>
@@ -80,5 +79,5 @@ export function findHomeDefect(record: unknown) {
   return community_id || community ? null : 'Missing community information (community_id or community)'
 }
 
-/** A home as lists hold it: one that lacks what makes it a home is left out. */
-export const listedHome = home.check(z.refine((record) => findHomeDefect(record) === null))
+/** A home of a list, where an invalid record is left out. */
+export const listedHome = home.check(z.refine((record) => invalidHomeReason(record) === null))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { boundedText } from '../bounded-text.ts'
 
-/** How listings come: tables of our own, a builder's BDX feed, an MLS's RESO Web API answers. */
+/** Our own CSV tables, a builder's BDX feed, or JSON of an MLS's RESO Web API. */
 export const listingFormats = ['csv', 'bdx', 'reso'] as const
 export type ListingFormat = (typeof listingFormats)[number]
 
@@ -10,13 +10,13 @@ export const sourceNameRule = /^[\w .-]{1,60}$/
 export const sourceNameMessage =
   'The source must be a name of at most 60 letters, digits, spaces, dots and hyphens'
 
-/** How many rows that were refused an answer tells of; all are counted. */
-export const refusedShown = 200
+/** Refused rows listed in a response; all of them are counted. */
+export const maxReportedRows = 200
 
 const outcome = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), gone: z.int() })
 export type Outcome = z.infer<typeof outcome>
 
-const toldRow = z.object({ file: z.string(), line: z.int(), key: z.string(), reason: z.string() })
+const reportedRow = z.object({ file: z.string(), line: z.int(), key: z.string(), reason: z.string() })
 
 const flag = z.optional(z.enum(['true', 'false'], 'Must be true or false'))
 
@@ -27,18 +27,17 @@ export const importListings = endpoint({
   summary:
     'Brings listings in from the files of a form: tables (CSV), a BDX feed or RESO JSON. Lands whole or not at all; `dry_run` only tells what would change',
   query: z.strictObject({
-    /** The feed's name: its records are found again under it. */
+    /** The feed's name, under which its records are found again. */
     source: boundedText(60, { tooLong: sourceNameMessage }).check(z.regex(sourceNameRule, sourceNameMessage)),
     format: z.enum(listingFormats, 'The format must be csv, bdx or reso'),
     dry_run: flag,
-    /** The files hold everything of this source: communities that they do not name are gone too. */
+    /** The files are the complete feed: communities that are missing from them are delisted. */
     full: flag,
-    /** Homes outside Florida are taken, too. */
+    /** Homes outside Florida are accepted, too. */
     any_state: flag,
   }),
   upload: { field: 'files', maxFiles: 10 },
   response: z.object({
-    /** Whether anything was written; never on a dry run. */
     applied: z.boolean(),
     builders: outcome,
     communities: outcome,
@@ -47,10 +46,10 @@ export const importListings = endpoint({
     /** ZIP codes with HUD's rents. */
     rents: outcome,
     refused_count: z.int(),
-    /** The first of them. */
-    refused: z.array(toldRow),
+    /** The first `maxReportedRows`. */
+    refused: z.array(reportedRow),
     unread_count: z.int(),
-    /** The first of the values that could not be read, of rows that were taken: what was known of them stays. */
-    unread: z.array(toldRow),
+    /** The first of the unreadable values in accepted rows; their columns keep the stored values. */
+    unread: z.array(reportedRow),
   }),
 })

@@ -6,7 +6,7 @@ export interface PriceChange {
   percent: number | null
 }
 
-/** Compares the current price with the original one; null where either is missing or nothing changed. */
+/** The change from the original price; null when either is missing or both are equal. */
 export function priceChange(current: number | null, original: number | null): PriceChange | null {
   if (current === null || original === null || current === original) return null
   const amount = current - original
@@ -17,12 +17,11 @@ export function priceChange(current: number | null, original: number | null): Pr
   }
 }
 
-/** What the pill beside a changed price says. */
 export const priceChangeLabel = { increase: 'Price Increase', decrease: 'Price Cut' } as const
 
-/** Rounds half away from zero, so that -3.75 becomes -3.8 as 3.75 becomes 3.8. */
+/** Rounds half away from zero: -3.75 becomes -3.8, as 3.75 becomes 3.8. */
 export function roundHalfAway(value: number, decimals: number): number {
   const scaled = Math.abs(value) * 10 ** decimals
-  // 1.005 × 100 is 100.49999999999999: a nudge in the size of the error brings the half back.
+  // 1.005 × 100 is 100.49999999999999, so the floating-point error is added back before rounding.
   return (Math.sign(value) * Math.round(scaled * (1 + Number.EPSILON))) / 10 ** decimals
 }

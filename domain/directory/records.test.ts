@@ -13,7 +13,7 @@ import {
   formatPrice,
   formatRate,
 } from './formats.ts'
-import { findHomeDefect, isFloodZone } from './home.ts'
+import { invalidHomeReason, isFloodZone } from './home.ts'
 import { atLeast, homesQuery } from './lists/list-queries.ts'
 import { priceChange } from './price-change.ts'
 import { builderSlug, communitySlug, homeSlug, placeKey } from './slugs.ts'
@@ -31,7 +31,7 @@ test.each([
   ['Verde @ Babcock -- Ranch!', 'verde-babcock-ranch'],
 ])('community %s has the slug %s', (name, slug) => expect(communitySlug(name)).toBe(slug))
 
-test('a home is named after its street, city, state and ZIP', () => {
+test('the slug of a home is made of street, city, state and ZIP', () => {
   const home = {
     street_address: '12 SW 3rd St., #4-B',
     city: 'Port St. Lucie',
@@ -58,7 +58,7 @@ test.each([
   expect(priceChange(current, original)).toEqual(change),
 )
 
-test('amounts as people read them', () => {
+test('prices, rates and dates are formatted for US readers', () => {
   expect([formatPrice(389_990), formatPrice(389_990.6), formatPrice(null)]).toEqual([
     '$389,990',
     '$389,991',
@@ -103,7 +103,7 @@ test.each([
   [{ id: '1' }, 'Missing community information (community_id or community)'],
   [{ id: '1', community: {} }, null],
   [{ id: '1', community_id: '2' }, null],
-])('%o lacks: %s', (record, defect) => expect(findHomeDefect(record)).toBe(defect))
+])('%o lacks: %s', (record, defect) => expect(invalidHomeReason(record)).toBe(defect))
 
 test.each([
   [null, false],
@@ -113,7 +113,7 @@ test.each([
   ['D', false],
 ])('zone %s needs flood insurance: %s', (zone, needs) => expect(isFloodZone(zone)).toBe(needs))
 
-test('builder quality comes as an object or as JSON text, and may be half', () => {
+test('builder quality is an object or JSON text, and fields may be missing', () => {
   const quality = { materials: ['Concrete block', ' '], warranty_terms: '1-2-10', energy_efficiency: 5 }
   const parsed = {
     materials: ['Concrete block'],
@@ -147,7 +147,7 @@ const profile = (id: string, created_at: string) => ({
   created_at,
 })
 
-test('profiles that miss a part are dropped, the rest comes oldest first', () => {
+test('incomplete profiles are dropped, the others are sorted by age', () => {
   const list = [
     profile('2', '2026-02-01'),
     { id: '3' },
@@ -158,7 +158,7 @@ test('profiles that miss a part are dropped, the rest comes oldest first', () =>
   expect(readFilterProfiles(list).map(({ id }) => id)).toEqual(['1', '2'])
 })
 
-test('repeated bounds: the smallest counts', () => {
+test('the smallest of repeated bounds is used', () => {
   expect(atLeast(['3', '2'], undefined, ['4'])).toBe(2)
   expect(atLeast(['5+'])).toBe(5)
   expect(atLeast(undefined, ['any'])).toBeNull()

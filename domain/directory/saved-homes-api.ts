@@ -3,10 +3,10 @@ import { endpoint } from '../contract.ts'
 import { home } from './home.ts'
 import { shortText } from './lists/query-fields.ts'
 
-/** Homes compared side by side: more would not fit a screen. */
+/** More would not fit a screen side by side. */
 export const maxComparedHomes = 4
 
-/** A shortlist is for choosing; this bound only keeps a script from filling the table. */
+/** Keeps a script from filling the table; nobody shortlists so many. */
 export const maxShortlistedHomes = 200
 
 const access = 'directory'

@@ -1,7 +1,7 @@
-/** José to jose: letters keep their base, so that an address stays plain ASCII. */
+/** 'José' is 'jose', so that URLs stay ASCII. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** 'D.R. Horton' is 'dr-horton': punctuation goes, spaces become hyphens. */
+/** 'D.R. Horton' is 'dr-horton': punctuation is removed, spaces become hyphens. */
 export function builderSlug(name: string): string {
   return plain(name)
     .trim()
@@ -17,7 +17,6 @@ export function communitySlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Street, city, state and ZIP joined by hyphens; parts that are missing leave nothing behind. */
 export function homeSlug(home: {
   street_address: string | null
   city: string | null
@@ -27,7 +26,7 @@ export function homeSlug(home: {
   return communitySlug([home.street_address, home.city, home.state, home.zipcode].filter(Boolean).join('-'))
 }
 
-/** One spelling for all the ways to write a place: 'Port St. Lucie' and 'port saint lucie' are the same. */
+/** One key for all spellings of a place: 'Port St. Lucie' and 'port saint lucie'. */
 export function placeKey(name: string): string {
   return name
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Run } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
-import { makeVersion } from './derived/directory-version.ts'
+import { createVersionReader } from './derived/directory-version.ts'
 import { type ResponseCache, createResponseCache } from './lists/response-cache.ts'
 import { type LoadReferenceData, createReferenceData } from './derived/reference-data.ts'
 import { createSearchParser, type ParseSearchText } from './search/search-parser.ts'
@@ -12,7 +12,7 @@ export interface Directory {
   run: Run
   /** For queries that are repeated with other values. */
   runPrepared: Run
-  /** The version of the listings. */
+  /** Raised by each import. */
   version: () => Promise<number>
   referenceData: LoadReferenceData
   parseSearch: ParseSearchText
@@ -21,7 +21,7 @@ export interface Directory {
 }
 
 export function openDirectory(db: Db, runPrepared: Run): Directory {
-  const version = makeVersion(db)
+  const version = createVersionReader(db)
   const referenceData = createReferenceData(db, version)
   return {
     db,

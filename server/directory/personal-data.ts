@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/personal-data.ts'
 
-/** Saved filters, shortlist and comparison; they fall with the person's row. */
+/** Saved filters, shortlist and comparison, which are deleted with the user's row. */
 export const directoryPersonalData: PersonalData = {
   name: 'directory',
   async read(db, { userId }) {

@@ -12,23 +12,22 @@ import { listRoutes } from './lists/list-routes.ts'
 import { optionRoutes } from './lists/option-routes.ts'
 import { recordRoutes } from './records/record-routes.ts'
 
-interface Composed {
+interface AppContext {
   app: FastifyInstance
   registerRoute: RegisterRoute
   registerRouteIn: (scope: FastifyInstance) => RegisterRoute
   estimateReturns: EstimateReturns
 }
 
-interface Needed {
+interface DirectoryDeps {
   db: Db
   runPrepared: Run
   config: Config
 }
 
-/** Registers everything that the directory answers. */
 export async function registerDirectory(
-  { app, registerRoute, registerRouteIn, estimateReturns }: Composed,
-  { db, runPrepared, config }: Needed,
+  { app, registerRoute, registerRouteIn, estimateReturns }: AppContext,
+  { db, runPrepared, config }: DirectoryDeps,
 ) {
   const directory = openDirectory(db, runPrepared)
   listRoutes(registerRoute, directory)

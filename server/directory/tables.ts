@@ -3,7 +3,7 @@ import type { HomeField } from '@fairtide/domain/directory/home-fields/home-fiel
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { FeedBuilder, FeedCommunity, FeedFloorplan } from './import/feed-records.ts'
 
-/** What feeds tell stands in columns of the same names. Columns that an import alone writes are stated as they are read. */
+/** Feed values are in columns of the same names. Columns that only imports write have the type that is read. */
 export interface DirectoryTables {
   listing_sources: { name: string; is_sample: boolean; last_import_at: Date | null }
   directory_version: { only_row: Generated<boolean>; version: number; derived_by: string | null }

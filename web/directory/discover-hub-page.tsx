@@ -16,7 +16,7 @@ export const meta = () =>
     publicPath: '/discover',
   })
 
-/** What the pages below are told, so that their ways back lead here. */
+/** Navigation state for the pages' back links. */
 const origin = { fromPath: '/discover', fromPhase: 'discover' }
 
 export default function DiscoverHubPage() {

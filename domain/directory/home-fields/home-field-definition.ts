@@ -33,7 +33,7 @@ export type CsvReader =
   | 'area'
   | 'percent'
   | 'score'
-  | 'yes'
+  | 'boolean'
   | 'list'
   | 'links'
   | 'link'

@@ -268,7 +268,7 @@ export const homeFields = {
     csv: {
       column: 'section8',
       headers: ['section 8', 'section 8 eligible', 'section8 eligible'],
-      read: 'yes',
+      read: 'boolean',
     },
   },
   walk_score: {

@@ -7,7 +7,6 @@ export interface DemoBuilder {
   /** 1 is the price of an ordinary new home. */
   priceLevel: number
   plans: readonly [DemoPlan, ...DemoPlan[]]
-  /** Façades of the builder's catalogue. */
   elevations: readonly [string, ...string[]]
 }
 
@@ -194,11 +193,11 @@ const lastWords = [
   'Dwellings',
 ] as const
 
-/** The invented builders; where more are wanted than have a story, the rest get a name and no more. */
+/** Beyond the described builders, the rest get only a name. */
 export function demoBuilders(random: SeededRandom, count: number): DemoBuilder[] {
   return Array.from({ length: count }, (_, index) => {
-    const told = invented[index]
-    const [name, segment, headquarters, rating, builds, description] = told ?? [
+    const described = invented[index]
+    const [name, segment, headquarters, rating, builds, description] = described ?? [
       generatedName(index - invented.length),
       'Production' as Segment,
       'Orlando, FL',

@@ -12,7 +12,7 @@ export interface DemoCommunity {
   place: DemoPlace
   zip: FloridaZip
   streets: readonly [string, ...string[]]
-  allowsShortLets: boolean
+  allowsShortTermRental: boolean
 }
 
 const first = [
@@ -110,16 +110,15 @@ const materials = [
   'PEX plumbing',
 ] as const
 
-/** Each name once until all are used up, then with a number: 'Heron Bend', … 'Heron Bend II'. */
+/** Each name once, then with a number: 'Heron Bend', … 'Heron Bend II'. */
 function communityName(index: number): string {
   const pairs = first.length * second.length
-  // Stepping by a number prime to both lengths scatters the pairs.
+  // A step that is coprime to both lengths spreads the pairs.
   const pair = (index * 29) % pairs
   const round = Math.floor(index / pairs)
   return `${first[pair % first.length]} ${second[Math.floor(pair / first.length)]}${round > 0 ? ` ${'I'.repeat(Math.min(round, 3) + 1)}${round > 3 ? ` ${round}` : ''}` : ''}`
 }
 
-/** A community of the builder at a place; prices, fees and rules hang together. */
 export function demoCommunity(
   random: SeededRandom,
   index: number,
@@ -131,9 +130,9 @@ export function demoCommunity(
   const plans = [firstPlan, ...otherPlans] as const
   const hasTownhomes = plans.some(({ type }) => type === 'TH')
   const hasCdd = random.chance(0.45)
-  const allowsShortLets =
+  const allowsShortTermRental =
     place.county === 'Osceola' || place.county === 'Polk' ? random.chance(0.5) : random.chance(0.1)
-  const rents = plans.map((plan) => rentIn({ allowsShortLets }, demoRent(place, plan)))
+  const rents = plans.map((plan) => rentIn({ allowsShortTermRental }, demoRent(place, plan)))
   const streets = random.some(streetWords, 4).map((word) => `${word} ${random.pick(streetKinds)}`)
   const name = communityName(index)
   return {
@@ -141,7 +140,7 @@ export function demoCommunity(
     place,
     zip,
     plans,
-    allowsShortLets,
+    allowsShortTermRental,
     streets: [streets[0] ?? 'Main Street', ...streets.slice(1)],
     record: {
       ...emptyCommunity,
@@ -162,8 +161,8 @@ export function demoCommunity(
       monthly_rent_range: `$${Math.min(...rents).toLocaleString('en-US')} - $${Math.max(...rents).toLocaleString('en-US')}`,
       build_types: [...new Set(plans.map(({ type }) => (type === 'TH' ? 'Townhome' : 'Single Family Home')))],
       long_term_allowed: random.chance(0.94),
-      short_term_allowed: allowsShortLets,
-      rental_restrictions: allowsShortLets
+      short_term_allowed: allowsShortTermRental,
+      rental_restrictions: allowsShortTermRental
         ? ['County short-term rental licence required']
         : random.some(
             ['Leases of at least 7 months', 'At most 2 leases a year', 'Association approves tenants'],
@@ -187,12 +186,12 @@ export function demoCommunity(
   }
 }
 
-/** Where a community's prices begin and end: those of its plans and of the homes that are for sale. */
+/** The lowest and highest price of the community's plans and available homes. */
 export function demoPrices({ builder, place, plans }: DemoCommunity, homes: readonly FeedHome[]) {
-  const asked = homes.flatMap((home) =>
+  const availablePrices = homes.flatMap((home) =>
     home.availability_status === 'available' ? (home.current_price ?? []) : [],
   )
-  const prices = [...plans.map((plan) => demoPrice(builder, place, plan)), ...asked]
+  const prices = [...plans.map((plan) => demoPrice(builder, place, plan)), ...availablePrices]
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return {
     entry_level_price: low,
@@ -200,22 +199,25 @@ export function demoPrices({ builder, place, plans }: DemoCommunity, homes: read
   }
 }
 
-/** What the builder asks for a plan here: larger homes cost less a square foot; attached ones less at all. */
+/** Larger homes cost less per square foot, townhomes cost less than houses. */
 export function demoPrice(builder: DemoBuilder, place: DemoPlace, plan: DemoPlan): number {
   const price =
     place.housePrice * (plan.squareFeet / 1700) ** 0.78 * builder.priceLevel * (plan.type === 'TH' ? 0.9 : 1)
   return Math.round(price / 1000) * 1000 - 10
 }
 
-/** US dollars a month that such a home lets for; rent grows slower than the price. */
+/** US dollars a month; rent grows slower than the price. */
 export function demoRent(place: DemoPlace, plan: DemoPlan): number {
   const rent = (place.housePrice * place.rentPercent * (plan.squareFeet / 1700) ** 0.55) / 100
   return Math.round((rent * (plan.type === 'TH' ? 0.95 : 1)) / 25) * 25
 }
 
-/** Where a home may be let by the week, near the parks most of all, it earns over a third more. */
-export function rentIn({ allowsShortLets }: Pick<DemoCommunity, 'allowsShortLets'>, rent: number): number {
-  return allowsShortLets ? Math.round((rent * 1.38) / 25) * 25 : rent
+/** A home that may be rented by the week earns over a third more. */
+export function rentIn(
+  { allowsShortTermRental }: Pick<DemoCommunity, 'allowsShortTermRental'>,
+  rent: number,
+): number {
+  return allowsShortTermRental ? Math.round((rent * 1.38) / 25) * 25 : rent
 }
 
 export function near(random: SeededRandom, { latitude, longitude }: FloridaZip, spread: number) {

@@ -13,14 +13,14 @@ async function demoItems(): Promise<PlacedItem[]> {
 
 const hash = (items: unknown) => createHash('sha256').update(JSON.stringify(items)).digest('hex')
 
-test('the demonstration is of the promised size, and the same every time', async () => {
+test('the demo has the promised size and is the same every time', async () => {
   const items = await demoItems()
   const kinds = Object.groupBy(items, ({ kind }) => kind)
   expect([kinds.builder?.length, kinds.community?.length, kinds.home?.length]).toEqual([14, 70, 1200])
   expect(hash(await demoItems())).toBe(hash(items))
 })
 
-test('its homes are believable', async () => {
+test('demo homes are plausible', async () => {
   const homes = (await demoItems()).flatMap((item) => (item.kind === 'home' ? [item.record] : []))
   expect(new Set(homes.map(({ city }) => city)).size).toBeGreaterThan(40)
   expect(new Set(homes.map(({ county }) => county)).size).toBeGreaterThan(25)
@@ -38,7 +38,7 @@ test('its homes are believable', async () => {
   expect(new Set(homes.map((home) => home.availability_status)).size).toBe(4)
 })
 
-test('on the assumptions that we state most of its homes cost money each month, and some earn it', async () => {
+test('on our stated assumptions most demo homes have negative cash flow, and some positive', async () => {
   const returns = (await demoItems()).flatMap((item) => {
     if (item.kind !== 'home') return []
     const { cashOnCashPercent } = estimateReturns({
@@ -58,9 +58,9 @@ test('on the assumptions that we state most of its homes cost money each month, 
   expect(share((percent) => percent < -10)).toBeGreaterThan(0.5)
 })
 
-test('every demonstration city has ZIP codes', () => expect(demoPlaces).toHaveLength(60))
+test('every demo city has ZIP codes', () => expect(demoPlaces).toHaveLength(60))
 
-test('a hundred thousand homes come in 3,000 communities of 300 builders', () => {
+test('100,000 homes are in 3,000 communities of 300 builders', () => {
   expect(sizeForHomes(100_000)).toEqual({ homes: 100_000, communities: 3000, builders: 300 })
   expect(sizeForHomes(1)).toEqual({ homes: 1, communities: 1, builders: 1 })
 })

@@ -11,10 +11,10 @@ export interface DemoSize {
   homes: number
 }
 
-/** What an empty database starts with. */
+/** The demo of an empty database. */
 export const demoSize: DemoSize = { builders: 14, communities: 70, homes: 1200 }
 
-/** A state's worth for every 100,000 homes: 3,000 communities of 300 builders. */
+/** In proportion to Florida: 3,000 communities and 300 builders per 100,000 homes. */
 export function sizeForHomes(homes: number): DemoSize {
   return {
     homes,
@@ -23,14 +23,13 @@ export function sizeForHomes(homes: number): DemoSize {
   }
 }
 
-/** Invented builders, communities and homes in real cities; the same for the same size and seed, wherever it runs. */
+/** Invented builders, communities and homes in real cities, the same for the same size and seed. */
 export async function* demoFeed(size: DemoSize, seed = 1): AsyncGenerator<PlacedItem> {
   let line = 0
   for (const item of demoItems(size, seed)) yield { ...item, file: 'demo', line: ++line }
 }
 
-/** Where luxury and custom builders find their buyers. */
-const dearPlaces = demoPlaces.filter(({ housePrice }) => housePrice >= 410_000)
+const expensivePlaces = demoPlaces.filter(({ housePrice }) => housePrice >= 410_000)
 
 function* demoItems(size: DemoSize, seed: number): Generator<FeedItem> {
   const random = seededRandom(seed)
@@ -40,7 +39,7 @@ function* demoItems(size: DemoSize, seed: number): Generator<FeedItem> {
   for (let index = 0; index < size.communities; index++) {
     const builder = builders[index % builders.length]
     if (!builder) return
-    const places = builder.priceLevel > 1.3 ? dearPlaces : demoPlaces
+    const places = builder.priceLevel > 1.3 ? expensivePlaces : demoPlaces
     const place = places[(index * 7) % places.length] ?? demoPlaces[0]
     if (!place) return
     const community = demoCommunity(random, index, builder, place)

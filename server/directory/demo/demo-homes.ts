@@ -6,7 +6,7 @@ import { type DemoCommunity, demoPrice, demoRent, near, rentIn } from './demo-co
 import { taxRatePercent } from './demo-places.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The day on which the demonstration stands still, so that it is the same on every machine. */
+/** A fixed date, so that the demo is the same on every machine. */
 const today = Date.parse('2026-11-01T00:00:00Z')
 const dayMs = 86_400_000
 const dayAfter = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10)
@@ -108,7 +108,7 @@ function statusOf(random: SeededRandom): AvailabilityStatus {
   return share < 0.98 ? 'sold' : 'delisted'
 }
 
-/** First the list price, then, for about half the homes, one to three changes: cuts mostly. */
+/** The list price, and for about half the homes one to three changes, mostly cuts. */
 function priceHistory(random: SeededRandom, listPrice: number): PricePoint[] {
   const changes = random.chance(0.48) ? random.whole(1, 3) : 0
   const direction = random.chance(0.76) ? -1 : 1
@@ -123,7 +123,7 @@ function priceHistory(random: SeededRandom, listPrice: number): PricePoint[] {
   return history
 }
 
-/** The last homes of a phase go for less: an investor's chance, and what makes figures differ within one street. */
+/** Builders discount the last homes of a phase, so figures differ within one street. */
 const closeOutEvery = 8
 
 function closeOut(price: number, number: number): PricePoint {

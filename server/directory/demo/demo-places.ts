@@ -6,10 +6,10 @@ export interface DemoPlace {
   zips: readonly [FloridaZip, ...FloridaZip[]]
   /** US dollars for a new three-bedroom house of 1,700 square feet. */
   housePrice: number
-  /** Percent of the price that such a house lets for in a month. */
+  /** The monthly rent of such a house, in percent of the price. */
   rentPercent: number
   isCoastal: boolean
-  /** 0 to 100: how much of daily life can be done on foot. */
+  /** 0 to 100, as the Walk Score. */
   walkability: number
 }
 
@@ -33,7 +33,7 @@ New Port Richey 350 0.70 coast 30|Hudson 338 0.70 coast 14|Wildwood 352 0.68 inl
 
 const byCity = Map.groupBy(floridaZips, ({ city }) => city)
 
-/** Real cities of Florida with the believable level of their prices and rents in late 2026. */
+/** Real cities of Florida with plausible prices and rents of late 2026. */
 export const demoPlaces: readonly DemoPlace[] = table
   .trim()
   .split(/[|\n]/)
@@ -59,7 +59,7 @@ function inMainCounty(zips: readonly FloridaZip[]): FloridaZip[] {
   return counties.toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
-/** Percent of the price that a buyer who does not live in the home pays in property tax a year, about. */
+/** Approximate non-homestead property tax, in percent of the price a year. */
 const taxRateByCounty: Readonly<Record<string, number>> = {
   Alachua: 1.72,
   Bay: 1.12,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Command } from '../../cli/command.ts'
 import { OneLineError } from '../../cli/one-line-error.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
-import { generateHomes } from './plant-demo.ts'
+import { generateHomes } from './seed-demo.ts'
 
 const maxHomes = 1_000_000
 

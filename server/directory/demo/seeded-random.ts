@@ -1,4 +1,3 @@
-/** Chance that comes out the same on every machine. */
 export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -7,11 +6,11 @@ export interface SeededRandom {
   between(lowest: number, highest: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** So many different ones, in their own order. */
+  /** Different items, in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 
-/** Mulberry32: 32 bits of state, good enough to scatter homes, and the same in every engine. */
+/** Mulberry32: 32 bits of state and the same result in every engine. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {

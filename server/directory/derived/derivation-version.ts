@@ -1,7 +1,7 @@
 /**
- * The version of the rules by which the directory derives what follows from its listings: rents, returns, texts for
- * searches, counts, entry prices, and homes as lists answer them. Where a database holds another, all is derived anew as
- * the server starts. Raise it with each change to what is derived, then write the expected records anew:
+ * The version of the rules for derived data: rents, returns, search texts, counts, entry prices and the JSON of homes.
+ * A server that starts on a database of another version derives everything again. Raise it with each change of the
+ * rules, then update the expected records:
  * `WRITE_DERIVED=1 npx vitest run --project server server/directory/derived/derivation.test.ts`
  */
 export const derivationVersion = 2

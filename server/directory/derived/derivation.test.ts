@@ -149,7 +149,7 @@ function digest(answer: string): string {
   return createHash('sha256').update(JSON.stringify(home)).digest('base64url').slice(0, 12)
 }
 
-test('what is derived changes only with its version', async () => {
+test('derived data changes only with derivationVersion', async () => {
   const lines = [JSON.stringify({ derivationVersion }), ...(await derivedRecords())]
   const written = async () => (await readFile(expectedFile, 'utf8').catch(() => '')).trim().split('\n')
   const isOfThisVersion = (await written())[0] === lines[0]

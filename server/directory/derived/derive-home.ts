@@ -1,7 +1,7 @@
 import type { HomeValues } from '@fairtide/domain/directory/home'
 import type { EstimatedHomeField } from '@fairtide/domain/directory/home-fields/home-field-names'
 
-/** What a listing says of a home, as far as returns hang on it. */
+/** The figures of a home that its returns depend on. */
 export interface HomeFigures {
   priceUsd: number
   rentMonthlyUsd: number
@@ -14,21 +14,21 @@ export interface HomeFigures {
   floodZone: string | null
 }
 
-/** What a home returns on the stated assumptions; null for a figure that has none (no loan, no cash). */
+/** Null where a figure is undefined (no loan, no cash invested). */
 export interface HomeReturns {
   capRatePercent: number | null
   cashOnCashPercent: number | null
   dscr: number | null
 }
 
-/** The ROI engine over one home: given by whoever composes the server, since the directory does not know the engine. */
+/** The ROI engine for one home, passed in because areas do not import each other. */
 export type EstimateReturns = (home: HomeFigures) => HomeReturns
 
 /** HUD's fair market rents of a ZIP code, US dollars a month, from a studio to four bedrooms. */
 export type HudRents = readonly [number, number, number, number, number]
 
 /** The fields of a home from which others are derived. */
-export type OwnFacts = HomeValues<
+export type HomeFacts = HomeValues<
   | 'street_address'
   | 'city'
   | 'state'
@@ -45,7 +45,7 @@ export type OwnFacts = HomeValues<
   | 'flood_zone'
 >
 
-/** What its community says for it. */
+/** The values of its community that a home falls back on. */
 export interface CommunityFacts {
   name: string | null
   subdivision: string | null
@@ -61,7 +61,7 @@ export interface DerivedHome extends HomeValues<EstimatedHomeField> {
 }
 
 export function deriveHome(
-  own: OwnFacts,
+  own: HomeFacts,
   community: CommunityFacts,
   hudRents: HudRents | undefined,
   estimateReturns: EstimateReturns,
@@ -96,14 +96,14 @@ export function deriveHome(
 
 const noReturns: HomeReturns = { capRatePercent: null, cashOnCashPercent: null, dscr: null }
 
-/** HUD's table ends at four bedrooms; its own rule adds 15 % of that for each further one. */
+/** HUD's table ends at four bedrooms; its rule adds 15% of that rent for each further one. */
 function hudRent(rents: HudRents, bedrooms: number): number {
-  const whole = Math.max(0, Math.floor(bedrooms))
-  const listed = rents[Math.min(whole, 4)] ?? rents[4]
-  return Math.round(listed * (1 + 0.15 * Math.max(0, whole - 4)))
+  const wholeBedrooms = Math.max(0, Math.floor(bedrooms))
+  const listed = rents[Math.min(wholeBedrooms, 4)] ?? rents[4]
+  return Math.round(listed * (1 + 0.15 * Math.max(0, wholeBedrooms - 4)))
 }
 
-/** As the column keeps it; a figure that no column of ours could hold says nothing about a home. */
+/** Rounded to the scale of the column; null for figures beyond its range, which describe no real home. */
 function stored(value: number | null, decimals: number): number | null {
   if (value === null || !Number.isFinite(value) || Math.abs(value) > 10_000) return null
   return Number(value.toFixed(decimals))

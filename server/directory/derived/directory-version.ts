@@ -1,40 +1,40 @@
 import type { Db } from '../../database/schema.ts'
 
-/** How old the known version may be: an import is seen by every process within this time. */
-const freshForMs = 500
+/** Every process sees an import within this time. */
+const maxVersionAgeMs = 500
 
-/** Tells the version of the listings, which each import raises; asks the database at most twice a second. */
-export function makeVersion(db: Db): () => Promise<number> {
-  let known = 0
-  let askedAt = -Infinity
-  let asking: Promise<number> | undefined
-  const ask = async () => {
+/** Reads the version of the listings, which each import raises, at most twice a second. */
+export function createVersionReader(db: Db): () => Promise<number> {
+  let version = 0
+  let loadedAt = -Infinity
+  let loading: Promise<number> | undefined
+  const load = async () => {
     const startedAt = performance.now()
     const row = await db.selectFrom('directory_version').select('version').executeTakeFirstOrThrow()
-    known = row.version
-    askedAt = startedAt
-    return known
+    version = row.version
+    loadedAt = startedAt
+    return version
   }
   return async () => {
-    if (performance.now() - askedAt < freshForMs) return known
-    asking ??= ask().finally(() => (asking = undefined))
-    return asking
+    if (performance.now() - loadedAt < maxVersionAgeMs) return version
+    loading ??= load().finally(() => (loading = undefined))
+    return loading
   }
 }
 
-/** Keeps one value per version: made when first asked for, dropped when the listings change. */
+/** Caches one value until the listings change. */
 export function perVersion<Value>(
   version: () => Promise<number>,
   make: () => Promise<Value>,
 ): () => Promise<Value> {
-  let kept: { version: number; value: Promise<Value> } | undefined
+  let cached: { version: number; value: Promise<Value> } | undefined
   return async () => {
     const current = await version()
-    if (kept?.version === current) return kept.value
+    if (cached?.version === current) return cached.value
     const value = make()
-    kept = { version: current, value }
+    cached = { version: current, value }
     value.catch(() => {
-      if (kept?.value === value) kept = undefined
+      if (cached?.value === value) cached = undefined
     })
     return value
   }

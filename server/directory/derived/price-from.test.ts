@@ -32,7 +32,6 @@ const homes = (status: string) =>
   'community_key,homesite_id,address,price,status\n' +
   `a,1,1 A St,450000,${status}\na,2,2 A St,400000,Sold\na,3,3 A St,,Available\nb,1,1 B St,350000,Available\nc,1,1 C St,420000,Available\n`
 
-/** The communities that a list finds, by name, with the price that each shows; its page says the same. */
 async function pricesOf(query: string) {
   const { data } = await get(`/api/communities?source=test&limit=100&_t=${Math.random()}&${query}`)
   for (const { id, entry_level_price } of data)
@@ -43,7 +42,7 @@ async function pricesOf(query: string) {
   ])
 }
 
-test('a community begins at its cheapest available home where its feed says more, in lists, pages, filters and order', async () => {
+test('the entry price is never above the cheapest available home, in lists, pages, filters and sorting', async () => {
   await importTables(communities, homes('Available'))
   const all = [
     ['Below', 300_000],
@@ -66,7 +65,7 @@ test('a community begins at its cheapest available home where its feed says more
     .toEqual([['Above', 500_000], ...all.slice(3)])
 })
 
-test('an address that is not https, or hides where it leads, is in no answer, whoever wrote it there', async () => {
+test('a link that is not https, or hides its target, is in no response', async () => {
   const hidden = 'https://example.com@evil.example/'
   await db
     .updateTable('communities')
@@ -86,7 +85,7 @@ test('an address that is not https, or hides where it leads, is in no answer, wh
   }
 })
 
-test('no demonstration community begins above a home that it has for sale', async () => {
+test('no demo community has an entry price above an available home', async () => {
   const entry = new Map<string, number | null>()
   for await (const item of demoFeed(demoSize)) {
     if (item.kind === 'community') entry.set(item.record.key, item.record.entry_level_price)

@@ -31,7 +31,7 @@ async function importHome(price: number) {
   expect(await runScript('server/fairtide.ts', ['import', file], env).ended).toMatchObject({ code: 0 })
 }
 
-test('what a command imports, every server process answers, however often it was asked before', async () => {
+test('every server process responds with what a command imports, in spite of its caches', async () => {
   const servers = await Promise.all([startServer(), startServer()])
   const { headers } = await signedIn(db)
   const pricesIn = async ({ port }: { port: number }) => {

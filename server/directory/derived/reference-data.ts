@@ -8,8 +8,7 @@ import type { Db } from '../../database/schema.ts'
 import { perVersion } from './directory-version.ts'
 import { floridaCities } from '../places/florida-places.ts'
 
-/** What a home shows of its community, and what it falls back to. */
-export interface KnownCommunity {
+export interface ReferenceCommunity {
   reference: CommunityReference
   hoa_fees_monthly: number | null
   cdd_fees_annual: number | null
@@ -17,10 +16,10 @@ export interface KnownCommunity {
   flood_zone: string | null
 }
 
-/** Builders, communities and places by heart: a few thousand, so that lists need no joins and searches no round trip. */
+/** A few thousand builders, communities and places in memory, so that lists need no joins and searches no round trip. */
 export interface ReferenceData {
   builders: ReadonlyMap<number, BuilderReference>
-  communities: ReadonlyMap<number, KnownCommunity>
+  communities: ReadonlyMap<number, ReferenceCommunity>
   sampleSources: ReadonlySet<string>
   names: SearchNames
 }
@@ -28,11 +27,11 @@ export interface ReferenceData {
 export type LoadReferenceData = () => Promise<ReferenceData>
 
 export function createReferenceData(db: Db, version: () => Promise<number>): LoadReferenceData {
-  return perVersion(version, () => readRecords(db))
+  return perVersion(version, () => loadReferenceData(db))
 }
 
-/** As they stand at this moment, in a transaction too. */
-export async function readRecords(db: Db): Promise<ReferenceData> {
+/** Reads the current state, inside a transaction, too. */
+export async function loadReferenceData(db: Db): Promise<ReferenceData> {
   const [builderRows, communityRows, sampleRows, cityRows, planRows] = await Promise.all([
     db.selectFrom('builders').select(['id', 'slug', 'name', 'gone_at']).execute(),
     db
@@ -98,7 +97,7 @@ export async function readRecords(db: Db): Promise<ReferenceData> {
 const listed = <Row extends { gone_at: Date | null }>(rows: readonly Row[]) =>
   rows.filter(({ gone_at }) => gone_at === null)
 
-/** Name and subdivision in one: 'Heron Bend, Phase 2'. */
+/** 'Heron Bend, Phase 2'. */
 export function displayName(community: { name: string; subdivision: string | null }): string {
   return [community.name, community.subdivision].filter(Boolean).join(', ')
 }

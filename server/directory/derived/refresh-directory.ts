@@ -4,28 +4,25 @@ import { derivationVersion } from './derivation-version.ts'
 import type { EstimateReturns } from './derive-home.ts'
 import { refreshHomes } from './refresh-homes.ts'
 
-/** Imports, and whatever else writes to the listings, wait for each other, and take the time that they need. */
+/** Writers of the listings run one at a time, without a time limit. */
 export async function lockListings(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtext('directory import'))`.execute(trx)
 }
 
-/**
- * Makes anew what an earlier version derived by other rules or assumptions, or answered in another shape. Called as a
- * server starts; where nothing changed it asks one question.
- */
+/** Derives everything again if another version of the rules did it last. A server calls it as it starts. */
 export async function refreshIfStale(db: Db, estimateReturns: EstimateReturns): Promise<void> {
-  if (await isDerivedAsNow(db)) return
+  if (await isUpToDate(db)) return
   await db.transaction().execute(async (trx) => {
     await lockListings(trx)
-    if (!(await isDerivedAsNow(trx))) await refreshDirectory(trx, estimateReturns)
+    if (!(await isUpToDate(trx))) await refreshDirectory(trx, estimateReturns)
   })
   await vacuumListings(db)
 }
 
-/** Lists are answered by indexes alone where the table's pages are known to be clean. */
+/** PostgreSQL uses index-only scans only on pages that a vacuum has marked. */
 export const vacuumListings = (db: Db) =>
-  // No transaction may hold it, so that the connection's own time limit is lifted and set again.
+  // Vacuum cannot run in a transaction, so the time limit is changed on the connection.
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`vacuum (analyze) homes, home_answers, communities, builders`
@@ -33,7 +30,7 @@ export const vacuumListings = (db: Db) =>
       .finally(() => sql`reset statement_timeout`.execute(connection))
   })
 
-async function isDerivedAsNow(db: Db): Promise<boolean> {
+async function isUpToDate(db: Db): Promise<boolean> {
   const { derived_by } = await db
     .selectFrom('directory_version')
     .select('derived_by')
@@ -41,11 +38,7 @@ async function isDerivedAsNow(db: Db): Promise<boolean> {
   return derived_by === String(derivationVersion)
 }
 
-/**
- * Brings everything that is derived from the listings up to date: the texts that searches look in, counts, rents,
- * returns and kept answers. Last it raises the version, which tells every server process that its cached answers are
- * stale.
- */
+/** Updates everything derived from the listings, then raises the version so that every process drops its caches. */
 export async function refreshDirectory(
   trx: Trx,
   estimateReturns: EstimateReturns,
@@ -58,8 +51,8 @@ export async function refreshDirectory(
   await refreshCommunities(trx)
   await refreshBuilders(trx)
   await refreshSearchTexts(trx)
-  const concernsAll = haveRentsChanged || !(await isDerivedAsNow(trx))
-  await refreshHomes(trx, estimateReturns, concernsAll ? 'all' : 'touched')
+  const concernsAll = haveRentsChanged || !(await isUpToDate(trx))
+  await refreshHomes(trx, estimateReturns, concernsAll ? 'all' : 'changed')
   await sql`update directory_version
     set version = version + 1, derived_by = ${String(derivationVersion)}`.execute(trx)
 }

@@ -2,56 +2,56 @@ import { estimatedHomeFields } from '@fairtide/domain/directory/home-fields/home
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
 import { type CommunityFacts, type DerivedHome, deriveHome, type EstimateReturns } from './derive-home.ts'
-import { homeColumns } from './home-columns.ts'
+import { homeColumns } from '../records/home-columns.ts'
 import { readHudRents } from './hud-rents.ts'
-import { type KnownCommunity, type ReferenceData, readRecords } from './reference-data.ts'
+import { type ReferenceCommunity, type ReferenceData, loadReferenceData } from './reference-data.ts'
 import { type HomeRow, showHome } from '../records/show-records.ts'
 
 type StoredHome = HomeRow & { listed_rent: number | null; search_text: string }
 
 const homesPerBatch = 500
 
-/** Homes that this transaction has written, or whose community or builder it has. */
-const touched = sql`(h.updated_at = now() or c.updated_at = now() or b.updated_at = now())`
+/** Homes that this transaction has written, or whose community or builder it has written. */
+const changedHere = sql`(h.updated_at = now() or c.updated_at = now() or b.updated_at = now())`
 
 /**
- * Derives anew what follows from other columns, writes what differs, and keeps each home as lists will answer it. An
- * import derives what it brings in itself; what differs is homes whose community, builder or HUD rent changed.
+ * Derives the estimates and search texts of homes again and stores their JSON for lists. An import derives the homes
+ * that it writes; this catches homes whose community, builder or HUD rent changed.
  */
 export async function refreshHomes(
   trx: Trx,
   estimateReturns: EstimateReturns,
-  which: 'all' | 'touched',
+  which: 'all' | 'changed',
 ): Promise<void> {
   const rents = await readHudRents(trx)
-  const known = await readRecords(trx)
+  const referenceData = await loadReferenceData(trx)
   const { rows: found } = await sql<{ ids: number[] | null }>`
     select array_agg(h.id order by h.id) as ids from homes h join communities c on c.id = h.community_id left join builders b on b.id = h.builder_id
-    where ${which === 'all' ? sql`true` : touched}`.execute(trx)
+    where ${which === 'all' ? sql`true` : changedHere}`.execute(trx)
   const ids = found[0]?.ids ?? []
   for (let from = 0; from < ids.length; from += homesPerBatch) {
     const rows = await storedHomes(trx, ids.slice(from, from + homesPerBatch))
     const changed: (DerivedHome & { id: number })[] = []
-    const answers: string[] = []
+    const homeJson: string[] = []
     for (const { listed_rent, search_text, ...home } of rows) {
       const own = { ...home, listed_rent }
-      const facts = factsOf(known.communities.get(home.community_id))
+      const facts = communityFacts(referenceData.communities.get(home.community_id))
       const derived = deriveHome(own, facts, rents.get(home.zipcode ?? ''), estimateReturns)
       const { search_text: text, ...shown } = derived
-      const isSame = text === search_text && names(shown).every((name) => shown[name] === home[name])
+      const isSame = text === search_text && keysOf(shown).every((name) => shown[name] === home[name])
       if (!isSame) changed.push({ id: home.id, ...derived })
-      answers.push(JSON.stringify(showHome({ ...home, ...shown }, known)))
+      homeJson.push(JSON.stringify(showHome({ ...home, ...shown }, referenceData)))
     }
     await writeDerived(trx, changed)
-    await keepAnswers(
+    await storeHomeJson(
       trx,
       rows.map(({ id }) => id),
-      answers,
+      homeJson,
     )
   }
 }
 
-const names = Object.keys as <Key extends string>(record: Record<Key, unknown>) => Key[]
+const keysOf = Object.keys as <Key extends string>(record: Record<Key, unknown>) => Key[]
 
 async function storedHomes(trx: Trx, ids: number[]): Promise<StoredHome[]> {
   const { rows } = await sql<StoredHome>`
@@ -59,8 +59,8 @@ async function storedHomes(trx: Trx, ids: number[]): Promise<StoredHome[]> {
   return rows
 }
 
-/** A community as its homes fall back on it; without one, nothing is known. */
-export function factsOf(community: KnownCommunity | undefined): CommunityFacts {
+/** The community's values that its homes fall back on. */
+export function communityFacts(community: ReferenceCommunity | undefined): CommunityFacts {
   const { reference } = community ?? {}
   return {
     name: reference?.name ?? null,
@@ -83,21 +83,21 @@ async function writeDerived(trx: Trx, changed: readonly object[]) {
     where d.id = h.id`.execute(trx)
 }
 
-async function keepAnswers(trx: Trx, ids: number[], answers: string[]) {
+async function storeHomeJson(trx: Trx, ids: number[], homeJson: string[]) {
   await sql`
-    insert into home_answers (home_id, answer) select * from unnest(${ids}::integer[], ${answers}::text[])
+    insert into home_answers (home_id, answer) select * from unnest(${ids}::integer[], ${homeJson}::text[])
     on conflict (home_id) do update set answer = excluded.answer
       where home_answers.answer <> excluded.answer`.execute(trx)
 }
 
-/** Homes as lists answer them, made on the spot: for those that were written past an import. */
-export async function makeAnswers(
+/** The JSON of homes that something other than an import has written. */
+export async function buildHomeJson(
   db: Db,
   ids: readonly number[],
-  known: ReferenceData,
+  referenceData: ReferenceData,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<HomeRow>`
     select ${homeColumns} from homes h where h.id = any(${ids})`.execute(db)
-  return new Map(rows.map((row) => [row.id, JSON.stringify(showHome(row, known))]))
+  return new Map(rows.map((row) => [row.id, JSON.stringify(showHome(row, referenceData))]))
 }

@@ -7,20 +7,18 @@ import { countyOf, isFloridaZip } from '../places/florida-places.ts'
 import type { FeedCommunity, FeedFloorplan, FeedHome, Place } from './feed-records.ts'
 import type { PostalAddress } from './values/read-address.ts'
 
-/** What a home or a floor plan needs to know of its community. */
-export interface KnownCommunity extends PostalAddress, CommunityFacts {
+export interface StagedCommunity extends PostalAddress, CommunityFacts {
   county: string | null
   refusal: string | null
-  /** Where this import names it; null for one that an earlier import brought. */
+  /** Its place in this import; null for a community of an earlier one. */
   place: Place | null
 }
 
-/** Crawlers bring home the names of error pages and of the site itself. */
+/** Crawlers store the titles of error pages as names. */
 const errorPage =
   /attention required|cloudflare|access denied|just a moment|forbidden|captcha|page not found|not found|error \d{3}|^\d{3} |service unavailable|bad gateway/i
 const webAddress = /^(https?:\/\/|www\.)|^[\w-]+(\.[\w-]+)*\.(com|net|org|io|us|info|biz)(\/|$)/i
 
-/** Why a community cannot be taken; null for a sound one. */
 export function communityRefusalReason(community: FeedCommunity, anyState: boolean): string | null {
   const { name, key } = community
   if (!name) return 'The community has no name.'
@@ -30,10 +28,9 @@ export function communityRefusalReason(community: FeedCommunity, anyState: boole
   return outsideFlorida(community, anyState) ?? tooLong(community) ?? outOfRange(community, communityRanges)
 }
 
-/** Why a home cannot be taken, its community known; null for a sound one. */
 export function homeRefusalReason(
   home: FeedHome,
-  community: KnownCommunity | undefined,
+  community: StagedCommunity | undefined,
   anyState: boolean,
 ): string | null {
   if (!home.street_address) return 'The home has no address.'
@@ -46,22 +43,21 @@ export function homeRefusalReason(
   )
 }
 
-/** Why a floor plan cannot be taken; null for a sound one. */
 export function floorplanRefusalReason(
   plan: FeedFloorplan,
-  community: KnownCommunity | undefined,
+  community: StagedCommunity | undefined,
 ): string | null {
   if (!plan.name) return 'The floor plan has no name.'
   return communityMissing(plan.community_key, community) ?? tooLong(plan) ?? outOfRange(plan, planRanges)
 }
 
-function communityMissing(key: string | null, community: KnownCommunity | undefined): string | null {
+function communityMissing(key: string | null, community: StagedCommunity | undefined): string | null {
   if (!key) return 'No community is named.'
   if (!community) return `No community has the key "${key}".`
   return community.refusal && `Its community was refused. ${community.refusal}`
 }
 
-/** Without a state the ZIP code tells; without both a source of Florida homes is believed. */
+/** The ZIP code decides where the state is missing; without both, the home is accepted. */
 function outsideFlorida({ state, zip }: PostalAddress, anyState: boolean): string | null {
   if (anyState) return null
   if (state !== null) return state === 'FL' ? null : `Outside Florida (${state}).`
@@ -93,7 +89,7 @@ function outOfRange(record: object, ranges: Ranges): string | null {
   return null
 }
 
-/** Names and addresses stand in indexes and in the addresses of pages; descriptions are cut as they are read. */
+/** Names and addresses go into indexes and URLs; descriptions are shortened when they are read. */
 const maxTextLength = 300
 const unlimitedFields: ReadonlySet<string> = new Set([
   'description',
@@ -109,8 +105,8 @@ function tooLong(record: object): string | null {
   return null
 }
 
-/** Fills in what a home lacks: city, state and ZIP of its community, the county of its ZIP code. */
-export function placedHome(home: FeedHome, community: KnownCommunity): FeedHome {
+/** Fills in city, state and ZIP from the community, and the county from the ZIP code. */
+export function completeHome(home: FeedHome, community: StagedCommunity): FeedHome {
   const isElsewhere = home.city !== null && home.city !== community.city
   const city = home.city ?? community.city
   const zip = home.zip ?? (isElsewhere ? null : community.zip)
@@ -123,7 +119,7 @@ export function placedHome(home: FeedHome, community: KnownCommunity): FeedHome 
   }
 }
 
-export function placedCommunity(community: FeedCommunity): FeedCommunity {
+export function completeCommunity(community: FeedCommunity): FeedCommunity {
   const { city, zip } = community
   return {
     ...community,

@@ -6,7 +6,6 @@ import {
 import type { FeedBuilder, FeedCommunity, FeedFloorplan, FeedHome } from './feed-records.ts'
 import type { PostalAddress } from './values/read-address.ts'
 
-/** Records that say nothing yet: a feed fills in what it knows. */
 export const emptyAddress: PostalAddress = { street_address: null, city: null, state: null, zip: null }
 
 export const emptyBuilder: Omit<FeedBuilder, 'name'> = {
@@ -70,16 +69,17 @@ export const emptyFloorplan: Omit<FeedFloorplan, 'community_key' | 'key' | 'name
   image_url: null,
 }
 
-const emptyValue = ({ type }: HomeFieldDefinition) => {
+const emptyValue = ({ type }: HomeFieldDefinition): unknown => {
   if (type === 'texts' || type === 'links') return []
   return type === 'status' ? 'available' : null
 }
 
 const emptyHomeValues = Object.fromEntries(
   statedHomeFields.map((name) => [name === 'zipcode' ? 'zip' : name, emptyValue(homeFieldDefinition(name))]),
-)
+) as Omit<FeedHome, 'community_key' | 'price_history'>
 
-export const emptyHome = { ...emptyHomeValues, homesite_id: '', price_history: [] } as unknown as Omit<
-  FeedHome,
-  'community_key'
->
+export const emptyHome: Omit<FeedHome, 'community_key'> = {
+  ...emptyHomeValues,
+  homesite_id: '',
+  price_history: [],
+}

@@ -2,9 +2,9 @@ import type { AvailabilityStatus, HomeValues, PricePoint } from '@fairtide/domai
 import type { StatedHomeField } from '@fairtide/domain/directory/home-fields/home-field-names'
 import type { BuilderQuality } from '@fairtide/domain/directory/builder-quality'
 import type { PostalAddress } from './values/read-address.ts'
-import type { UnreadValue } from './values/unread-values.ts'
+import type { UnreadableValue } from './values/field-reader.ts'
 
-/** What every feed is turned into before it is checked and stored. Absent is null; amounts are US dollars. */
+/** Every feed is converted to these records. Missing values are null; amounts are US dollars. */
 export interface FeedBuilder {
   name: string
   headquarters: string | null
@@ -22,7 +22,7 @@ export interface FeedBuilder {
 }
 
 export interface FeedCommunity extends PostalAddress {
-  /** The feed's own key, by which it is found again. */
+  /** The feed's own key. */
   key: string
   builder_name: string | null
   name: string | null
@@ -58,7 +58,7 @@ export interface FeedCommunity extends PostalAddress {
 
 export interface FeedFloorplan {
   community_key: string
-  /** Tells the plans of a community apart; the plan's name where the feed has no number. */
+  /** Unique in the community; the plan's name where the feed has no number. */
   key: string
   name: string
   price: number | null
@@ -98,27 +98,26 @@ export interface FeedRent {
 
 export type FeedItem =
   | { kind: 'builder'; record: FeedBuilder }
-  /** Derived: told by each of its homes, so that being told again is no mistake. */
-  | { kind: 'community'; record: FeedCommunity; isDerived?: true; unread?: readonly UnreadValue[] }
-  | { kind: 'floorplan'; record: FeedFloorplan; unread?: readonly UnreadValue[] }
-  | { kind: 'home'; record: FeedHome; unread?: readonly UnreadValue[] }
+  /** Derived from a home, so that a second one is no duplicate. */
+  | { kind: 'community'; record: FeedCommunity; isDerived?: true; unread?: readonly UnreadableValue[] }
+  | { kind: 'floorplan'; record: FeedFloorplan; unread?: readonly UnreadableValue[] }
+  | { kind: 'home'; record: FeedHome; unread?: readonly UnreadableValue[] }
   | { kind: 'rent'; record: FeedRent }
   | { kind: 'unreadable'; key: string; reason: string }
 
-/** Where in which file something stands, counted from 1. */
+/** Lines are counted from 1. */
 export interface Place {
   file: string
   line: number
 }
 export type PlacedItem = FeedItem & Place
 
-/** A row that was left out, and why. */
-export interface Refused extends Place {
+export interface ReportedRow extends Place {
   key: string
   reason: string
 }
 
-/** A file that cannot be read as a whole: nothing of the import is kept. */
+/** A file that cannot be read at all; the import is rolled back. */
 export class UnreadableFile extends Error {
   readonly place: Place
 

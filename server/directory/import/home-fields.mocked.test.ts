@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 
-/** Two made-up fields, added to the table alone; the database gets their columns as a migration would add them. */
+/** Made-up fields, added to the table alone; their columns are added below, as a migration would. */
 const madeUpFields = {
   pool_area: {
     type: 'number',

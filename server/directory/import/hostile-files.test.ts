@@ -12,7 +12,7 @@ const million = 1_000_000
 const many = (text: string, length: number) => text.repeat(Math.ceil(length / text.length))
 const table = 'community,address,price\n'
 
-/** Each would hold the whole file in memory, or more, if nothing bounded it. */
+/** Without limits, each of these would need the memory of the whole file or more. */
 const hostile: [string, ListingFormat, () => string, RegExp][] = [
   ['brackets.xml', 'bdx', () => many('<', 3 * million), /not well-formed/],
   ['deep.xml', 'bdx', () => many('<a>', 3 * million), /levels deep/],
@@ -63,10 +63,10 @@ test.each(hostile)(
   async (name, format, make, reason) => {
     const file = path.join(folder, name)
     await writeFile(file, make())
-    const reading = (async () => {
+    const fields = (async () => {
       for await (const item of readFeed(format, [file], {})) expect(item.file).toBe(name)
     })()
-    await expect(reading).rejects.toThrow(reason)
-    await expect(reading).rejects.toMatchObject({ place: { file: name } })
+    await expect(fields).rejects.toThrow(reason)
+    await expect(fields).rejects.toMatchObject({ place: { file: name } })
   },
 )

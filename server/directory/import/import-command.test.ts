@@ -2,55 +2,54 @@ import { expect, test } from 'vitest'
 import type { CommandContext } from '../../cli/command.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { importCommand } from './import-command.ts'
-import { importStories, three } from './testing/import-stories.ts'
+import { importStories, threeHomes } from './testing/import-stories.ts'
 
 const { db, file } = await importStories()
 
-/** What the command says, and how it ends. */
 async function run(...args: string[]) {
-  const said: string[] = []
-  const deps = { db, say: (line: string) => void said.push(line) } as unknown as CommandContext
+  const output: string[] = []
+  const deps = { db, say: (line: string) => void output.push(line) } as unknown as CommandContext
   const code = await importCommand(estimateReturns)
     .run(args, deps)
     .then(
       () => 0,
       (error: { exitCode?: number; message: string }) => {
-        said.push(error.message)
+        output.push(error.message)
         return error.exitCode
       },
     )
-  return { code, said }
+  return { code, output }
 }
 
-test('a file that is not there is named by its path, as a line and as JSON', async () => {
+test('a missing file is reported with its path, as a line and as JSON', async () => {
   expect(await run('/nowhere/homes.csv')).toEqual({
     code: 2,
-    said: ['/nowhere/homes.csv, line 1: There is no such file. Nothing was imported.'],
+    output: ['/nowhere/homes.csv, line 1: There is no such file. Nothing was imported.'],
   })
   for (const name of ['/nowhere/homes.csv', '/nowhere/homes.json', '/nowhere/feed.xml', '/tmp']) {
-    const { code, said } = await run(name, '--json')
-    expect([code, JSON.parse(said[0] ?? '')]).toMatchObject([2, { applied: false, file: name, line: 1 }])
+    const { code, output } = await run(name, '--json')
+    expect([code, JSON.parse(output[0] ?? '')]).toMatchObject([2, { applied: false, file: name, line: 1 }])
   }
 })
 
 test.each([
-  ['a file that breaks off', ['broken.csv'], 2],
-  ['a format that there is not', ['homes.csv', '--format', 'pdf'], 1],
-  ['a source that is no name', ['homes.csv', '--source', '../x'], 1],
-  ['a mapping file that there is not', ['homes.csv', '--map', 'nowhere.json'], 2],
-  ['a JSON file that is no feed', ['other.json'], 1],
+  ['a truncated file', ['broken.csv'], 2],
+  ['an unknown format', ['homes.csv', '--format', 'pdf'], 1],
+  ['an invalid source name', ['homes.csv', '--source', '../x'], 1],
+  ['a missing mapping file', ['homes.csv', '--map', 'nowhere.json'], 2],
+  ['a JSON file that is not a feed', ['other.json'], 1],
   ['no file', [], 1],
-])('%s is told as JSON, too', async (_, [name, ...options], exitCode) => {
+])('%s is reported as JSON, too', async (_, [name, ...options], exitCode) => {
   await file('broken.csv', 'community,address,price\na,"b')
-  await file('homes.csv', three['homes.csv'])
+  await file('homes.csv', threeHomes['homes.csv'])
   const other = await file('other.json', '{"a": 1}')
   const folder = other.slice(0, -'other.json'.length)
-  const { code, said } = await run(...(name ? [folder + name] : []), ...options, '--json')
+  const { code, output } = await run(...(name ? [folder + name] : []), ...options, '--json')
   expect(code).toBe(exitCode)
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({ applied: false, error: expect.any(String) })
+  expect(JSON.parse(output[0] ?? '')).toMatchObject({ applied: false, error: expect.any(String) })
 })
 
-test('JSON feeds are recognized by what they hold', async () => {
+test('the format of JSON feeds is detected from their content', async () => {
   const listing = {
     ListingKey: 'a',
     UnparsedAddress: '1 A St, Tampa, FL 33602',
@@ -67,14 +66,14 @@ test('JSON feeds are recognized by what they hold', async () => {
     'builders.json',
     JSON.stringify({ Builders: { Builder: { BrandName: 'Tide', Subdivision: subdivision } } }),
   )
-  const summaryOf = async (name: string) => JSON.parse((await run(name, '--json')).said[0] ?? '')
+  const summaryOf = async (name: string) => JSON.parse((await run(name, '--json')).output[0] ?? '')
   expect(await summaryOf(reso)).toMatchObject({ applied: true, homes: { new: 1 } })
   expect(await summaryOf(bdx)).toMatchObject({ applied: true, builders: { new: 1 }, communities: { new: 1 } })
   expect(await summaryOf(bdx)).toMatchObject({ builders: { unchanged: 1 }, communities: { unchanged: 1 } })
   expect((await run(reso, bdx)).code).toBe(1)
 })
 
-test('the report names every row that was refused and every value that was not read', async () => {
+test('the report lists every refused row and every unreadable value', async () => {
   const rows = Array.from(
     { length: 40 },
     (_, n) =>
@@ -84,8 +83,8 @@ test('the report names every row that was refused and every value that was not r
     'homes.csv',
     `community,homesite_id,address,city,zip,price,status\n${rows.join('\n')}\n`,
   )
-  const { said } = await run(homes)
-  expect(said.filter((line) => line.startsWith('Refused: '))).toHaveLength(10)
-  expect(said.filter((line) => line.startsWith('Not read: homes.csv, line '))).toHaveLength(15)
-  expect(said).toContain('15 values could not be read; what was known of them stays.')
+  const { output } = await run(homes)
+  expect(output.filter((line) => line.startsWith('Refused: '))).toHaveLength(10)
+  expect(output.filter((line) => line.startsWith('Not read: homes.csv, line '))).toHaveLength(15)
+  expect(output).toContain('15 values could not be read; what was known of them stays.')
 })

@@ -10,9 +10,9 @@ import { UnreadableFile } from './feed-records.ts'
 import { importListings, type ImportSummary } from './import-listings.ts'
 import type { Outcome } from './merge/merge-staged.ts'
 import { readFeed } from './read-feed.ts'
-import { recogniseFormat } from './recognise-format.ts'
+import { detectFormat } from './detect-format.ts'
 
-/** A file that cannot be read as a whole ends the command with this, and nothing has changed. */
+/** The exit code for an unreadable file; nothing was imported. */
 const unreadable = 2
 
 export function importCommand(estimateReturns: EstimateReturns): Command {
@@ -38,8 +38,9 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
       try {
         if (positionals.length === 0)
           throw new OneLineError('Name a file to import: npm run fairtide -- import FILE...')
-        const files = positionals.map(fromWhereTyped)
-        for (const [index, file] of files.entries()) await mustBeReadable(file, positionals[index] ?? file)
+        const files = positionals.map(resolveFromCaller)
+        for (const [index, file] of files.entries())
+          await assertReadableFile(file, positionals[index] ?? file)
         const format = await formatOf(values.format, files)
         const source = values.source ?? format
         if (!sourceNameRule.test(source))
@@ -57,7 +58,7 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
         if (values.json) say(JSON.stringify(summary))
         else for (const line of linesOf(summary)) say(line)
       } catch (error) {
-        const failure = failureOf(error)
+        const failure = toFailure(error)
         if (!failure) throw error
         if (values.json) say(JSON.stringify({ applied: false, ...failure.json }))
         throw failure.error
@@ -66,8 +67,8 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
   }
 }
 
-/** Refused before anything is read, by the path as it was typed. */
-async function mustBeReadable(file: string, typed: string) {
+/** Checks first, so that the error names the path as it was typed. */
+async function assertReadableFile(file: string, typed: string) {
   const place = { file: typed, line: 1 }
   const isFile = await stat(file).then(
     (found) => found.isFile(),
@@ -78,8 +79,8 @@ async function mustBeReadable(file: string, typed: string) {
   if (!isFile) throw new UnreadableFile(place, 'This is no file. Name the files in it.')
 }
 
-/** What stopped the import, in one line and for `--json`; undefined for a fault of ours. */
-function failureOf(error: unknown): { error: OneLineError; json: object } | undefined {
+/** The error as one line and for `--json`; undefined for a bug. */
+function toFailure(error: unknown): { error: OneLineError; json: object } | undefined {
   if (error instanceof OneLineError) return { error, json: { error: error.message } }
   if (!(error instanceof UnreadableFile)) return undefined
   const { place, message } = error
@@ -90,8 +91,8 @@ function failureOf(error: unknown): { error: OneLineError; json: object } | unde
   }
 }
 
-/** npm changes into the project's folder; the person may have typed the name in another. */
-const fromWhereTyped = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
+/** npm changes into the project's folder, but the path was typed in `INIT_CWD`. */
+const resolveFromCaller = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
 async function formatOf(stated: string | undefined, files: readonly string[]): Promise<ListingFormat> {
   if (stated !== undefined) {
@@ -99,7 +100,7 @@ async function formatOf(stated: string | undefined, files: readonly string[]): P
     if (!format) throw new OneLineError(`--format must be one of ${listingFormats.join(', ')}.`)
     return format
   }
-  const found = new Set(await Promise.all(files.map(recogniseFormat)))
+  const found = new Set(await Promise.all(files.map(detectFormat)))
   const [format] = found
   if (!format || found.size > 1)
     throw new OneLineError(`Say which format the files have: --format ${listingFormats.join('|')}.`)
@@ -110,7 +111,7 @@ async function formatOf(stated: string | undefined, files: readonly string[]): P
 async function readColumnMap(file: string | undefined): Promise<ColumnMap> {
   if (file === undefined) return {}
   const allowed: readonly string[] = [...csvColumns, '-']
-  const text = await readFile(fromWhereTyped(file), 'utf8').catch(() => {
+  const text = await readFile(resolveFromCaller(file), 'utf8').catch(() => {
     throw new OneLineError(`There is no mapping file ${file}.`, { exitCode: unreadable })
   })
   let map: unknown
@@ -145,18 +146,18 @@ function linesOf(summary: ImportSummary): string[] {
     ...summary.unread.map(
       ({ file, line, key, reason }) => `Not read: ${file}, line ${line}${key ? `, ${key}` : ''}: ${reason}`,
     ),
-    ...refusedInWords(summary.refused.length),
-    ...unreadInWords(summary.unread.length),
+    ...refusedSummary(summary.refused.length),
+    ...unreadableSummary(summary.unread.length),
     summary.applied ? 'The listings are up to date.' : 'This was a dry run: nothing was changed.',
   ]
 }
 
-function refusedInWords(count: number): string[] {
+function refusedSummary(count: number): string[] {
   if (count === 0) return []
   return [`${count} ${count === 1 ? 'row was' : 'rows were'} refused; the others are taken.`]
 }
 
-function unreadInWords(count: number): string[] {
+function unreadableSummary(count: number): string[] {
   if (count === 0) return []
   return [`${count} ${count === 1 ? 'value' : 'values'} could not be read; what was known of them stays.`]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
 import { lockListings, refreshDirectory, vacuumListings } from '../derived/refresh-directory.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
-import type { PlacedItem, Refused } from './feed-records.ts'
+import type { PlacedItem, ReportedRow } from './feed-records.ts'
 import { markDelisted } from './merge/mark-delisted.ts'
 import { mergeHomes } from './merge/merge-homes.ts'
 import { countOutcomes, mergeStaged, type Outcome } from './merge/merge-staged.ts'
@@ -10,12 +10,11 @@ import { stageFeed } from './merge/stage-feed.ts'
 import { createStaging, staged } from './merge/staging.ts'
 
 export interface ImportOptions {
-  /** The feed's name: its records are found again under it. */
+  /** The feed's name, under which its records are found again. */
   source: string
   isSample?: boolean
-  /** Reads, checks and compares everything, and writes nothing. */
   dryRun?: boolean
-  /** The feed holds everything: communities that it does not name are gone too. */
+  /** The feed is complete: communities that are missing from it are delisted. */
   full?: boolean
   anyState?: boolean
   isTree?: boolean
@@ -30,13 +29,13 @@ export interface ImportSummary {
   homes: Outcome
   /** ZIP codes with HUD's rents. */
   rents: Outcome
-  refused: Refused[]
-  /** Values that cannot be read, of rows that were taken: what was known of them stays. */
-  unread: Refused[]
+  refused: ReportedRow[]
+  /** Unreadable values in accepted rows; their columns keep the stored values. */
+  unread: ReportedRow[]
 }
 
-/** Thrown to take back what a dry run has written, with what it found. */
-class DryRun extends Error {
+/** Thrown to roll back the transaction of a dry run. */
+class DryRunRollback extends Error {
   readonly summary: ImportSummary
 
   constructor(summary: ImportSummary) {
@@ -45,10 +44,7 @@ class DryRun extends Error {
   }
 }
 
-/**
- * Brings a feed into the directory in one transaction: it lands whole, or, should the feed break off or anything fail,
- * not at all. Imports wait for each other.
- */
+/** Imports a feed in one transaction; imports wait for each other. */
 export async function importListings(
   db: Db,
   items: AsyncIterable<PlacedItem>,
@@ -56,19 +52,19 @@ export async function importListings(
 ): Promise<ImportSummary> {
   try {
     const summary = await db.transaction().execute(async (trx) => {
-      const summary = await importWithin(trx, items, options)
-      if (options.dryRun) throw new DryRun({ ...summary, applied: false })
+      const summary = await importInTransaction(trx, items, options)
+      if (options.dryRun) throw new DryRunRollback({ ...summary, applied: false })
       return summary
     })
-    if (somethingHappened(summary)) await vacuumListings(db)
+    if (hasChanges(summary)) await vacuumListings(db)
     return summary
   } catch (error) {
-    if (error instanceof DryRun) return error.summary
+    if (error instanceof DryRunRollback) return error.summary
     throw error
   }
 }
 
-async function importWithin(
+async function importInTransaction(
   trx: Trx,
   items: AsyncIterable<PlacedItem>,
   options: ImportOptions,
@@ -90,7 +86,7 @@ async function importWithin(
     same: sql`lower(t.name) = lower(s.name)`,
     identity: sql`lower(s.name)`,
     keys: { source: sql`${source}::text` },
-    // Whoever named a builder first describes it.
+    // The first source that names a builder describes it.
     mayChange: sql`t.source = ${source}`,
   })
   await sql`update ${staged('communities')} s set builder_id = b.id
@@ -111,26 +107,26 @@ async function importWithin(
   })
   await mergeHomes(trx, source)
 
-  const gone = await markDelisted(trx, source, full)
+  const delisted = await markDelisted(trx, source, full)
   const summary: ImportSummary = {
     applied: true,
-    builders: { ...(await countOutcomes(trx, 'builders')), gone: gone.builders },
-    communities: { ...(await countOutcomes(trx, 'communities')), gone: gone.communities },
-    plans: { ...(await countOutcomes(trx, 'floorplans')), gone: gone.plans },
-    homes: { ...(await countOutcomes(trx, 'homes')), gone: gone.homes },
+    builders: { ...(await countOutcomes(trx, 'builders')), gone: delisted.builders },
+    communities: { ...(await countOutcomes(trx, 'communities')), gone: delisted.communities },
+    plans: { ...(await countOutcomes(trx, 'floorplans')), gone: delisted.plans },
+    homes: { ...(await countOutcomes(trx, 'homes')), gone: delisted.homes },
     rents: await mergeRents(trx),
     refused,
     unread,
   }
   await sql`update listing_sources set last_import_at = now() where name = ${source}`.execute(trx)
-  if (somethingHappened(summary))
+  if (hasChanges(summary))
     await refreshDirectory(trx, options.estimateReturns, {
       haveRentsChanged: summary.rents.new + summary.rents.changed > 0,
     })
   return summary
 }
 
-/** HUD names a ZIP code once for each area that it reaches into: the lower rents are the safer guess. */
+/** HUD lists a ZIP code once for each metro area it is in; the lowest rents are the safer estimate. */
 async function mergeRents(trx: Trx): Promise<Outcome> {
   const { rows } = await sql<{ zips: number }>`select count(distinct zip) as zips from staged_rents`.execute(
     trx,
@@ -148,7 +144,7 @@ async function mergeRents(trx: Trx): Promise<Outcome> {
   return { new: added, changed, unchanged: (rows[0]?.zips ?? 0) - written.length, gone: 0 }
 }
 
-function somethingHappened(summary: ImportSummary): boolean {
+function hasChanges(summary: ImportSummary): boolean {
   const outcomes = [summary.builders, summary.communities, summary.plans, summary.homes, summary.rents]
   return outcomes.some((outcome) => outcome.new + outcome.changed + outcome.gone > 0)
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.deleteFrom('homes').execute()
 })
 
-test('an admin tries the files first, then brings them in, and brings them in again', async () => {
+test('an admin checks the files, imports them and imports them again', async () => {
   const files = { 'communities.csv': communities, 'homes.csv': homes('$359,990') }
   const tried = await importFiles(files, { dry_run: 'true' })
   expect(tried.body).toMatchObject({
@@ -57,7 +57,7 @@ test('an admin tries the files first, then brings them in, and brings them in ag
   expect(await prices()).toEqual([['12 Anhinga Way', 349_990]])
 })
 
-test('a file that breaks off is named with its place, and nothing changes', async () => {
+test('a truncated file is reported with its line, and nothing changes', async () => {
   await importFiles({ 'communities.csv': communities, 'homes.csv': homes('$359,990') })
   const broken = '<Builders><Corporation><Builder><BrandName>Gulf</BrandName>\n<Subdivision'
   expect(await importFiles({ 'feed.xml': broken }, { format: 'bdx', full: 'true' })).toEqual({
@@ -75,10 +75,10 @@ test.each([
     expect.stringMatching(/source/),
   ],
   [
-    'a format that nobody knows',
+    'an unknown format',
     () => importFiles({ 'homes.csv': homes('') }, { format: 'pdf' }),
     'The format must be csv, bdx or reso',
   ],
-])('%s is told', async (_what, send, error) => {
+])('%s is reported', async (_what, send, error) => {
   expect(await send()).toMatchObject({ status: 400, body: { error } })
 })

@@ -1,38 +1,38 @@
 import { basename } from 'node:path'
 import multipart from '@fastify/multipart'
-import { importListings as importEndpoint, refusedShown } from '@fairtide/domain/directory/import-api'
+import { importListings as importEndpoint, maxReportedRows } from '@fairtide/domain/directory/import-api'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { readForm } from '../../http/multipart.ts'
 import { badRequest } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
-import { type Place, type Refused, UnreadableFile } from './feed-records.ts'
+import { type Place, type ReportedRow, UnreadableFile } from './feed-records.ts'
 import { importListings } from './import-listings.ts'
 import { readFeed } from './read-feed.ts'
 
-/** Some 100,000 homes; more than that is the command's. */
+/** Some 100,000 homes; larger files need the command. */
 const maxBytes = 50 * 1024 * 1024
 const maxFiles = 10
 
-interface Composed {
+interface ImportRouteDeps {
   app: FastifyInstance
   registerRouteIn: (scope: FastifyInstance) => RegisterRoute
   db: Db
   estimateReturns: EstimateReturns
 }
 
-/** Lets admins bring listings in from files, as the command does. */
-export async function importRoute({ app, registerRouteIn, db, estimateReturns }: Composed) {
+/** @throws 400 without files, or with a file that cannot be read */
+export async function importRoute({ app, registerRouteIn, db, estimateReturns }: ImportRouteDeps) {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: maxBytes, files: maxFiles, fields: 0, parts: maxFiles },
     })
     registerRouteIn(scope)(importEndpoint, {
-      // An import is a transaction of its own, in which it also waits for other imports.
+      // Not in the route's transaction, because an import has its own and waits in it for other imports.
       async before({ request, reply, query }) {
         if (!request.isMultipart()) throw nothingToImport()
-        // A large import says nothing for a while; nobody listening, its connection would be cut.
+        // Node closes a connection that is idle for long, as during a large import, unless 'timeout' has a listener.
         reply.raw.on('timeout', () => {})
         const { files } = await readForm(() => request.saveRequestFiles())
         if (files.length === 0) throw nothingToImport()
@@ -52,8 +52,8 @@ export async function importRoute({ app, registerRouteIn, db, estimateReturns }:
               estimateReturns,
             },
           )
-          const first = (rows: Refused[]) =>
-            rows.slice(0, refusedShown).map((row) => ({ ...row, file: nameOf(row) }))
+          const first = (rows: ReportedRow[]) =>
+            rows.slice(0, maxReportedRows).map((row) => ({ ...row, file: nameOf(row) }))
           return {
             ...summary,
             refused_count: refused.length,

@@ -5,10 +5,7 @@ import { readBdxFeed } from './bdx/read-feed.ts'
 import { readCsvFeed } from './csv/read-feed.ts'
 import { readResoFeed } from './reso/read-feed.ts'
 
-/**
- * Reads files of one format, one after the other.
- * @throws UnreadableFile while it is read, with the place where a file breaks off or is none of its format
- */
+/** @throws UnreadableFile during iteration, with the place where a file ends early or has another format */
 export function readFeed(
   format: ListingFormat,
   files: readonly string[],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { importStories, three } from './testing/import-stories.ts'
+import { importStories, threeHomes } from './testing/import-stories.ts'
 
 const { db, importCsv } = await importStories()
 
-test('HUD’s rents stand in where a listing names none, and returns follow', async () => {
+test('HUD’s rents are used where a listing states none, and returns are estimated from them', async () => {
   const rents = `ZIP Code,HUD Area Code,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR\n33602,X,1700,1750,2000,2500,3000\n33602,Y,1800,1850,2100,2600,3100\nnone,X,1,1,1,1,1\n`
-  await importCsv(three)
+  await importCsv(threeHomes)
   const summary = await importCsv({ 'hud.csv': rents }, { source: 'hud' })
   expect(summary.rents).toEqual({ new: 1, changed: 0, unchanged: 0, gone: 0 })
   expect(summary.refused).toHaveLength(1)

@@ -6,7 +6,7 @@ import { homeFilters, isTooShortForTrigrams } from './home-filters.ts'
 import type { ReferenceData } from '../derived/reference-data.ts'
 import { homesAtAddress } from '../search/homes-at-address.ts'
 import type { List } from './list.ts'
-import { makeAnswers } from '../derived/refresh-homes.ts'
+import { buildHomeJson } from '../derived/refresh-homes.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 
 const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
@@ -29,7 +29,7 @@ interface StoredHome {
 
 async function homesToJson(homes: readonly StoredHome[], referenceData: ReferenceData, db: Db) {
   const missing = homes.flatMap(({ id, answer }) => (answer === null ? [id] : []))
-  const made = await makeAnswers(db, missing, referenceData)
+  const made = await buildHomeJson(db, missing, referenceData)
   return homes.flatMap(({ id, answer }) => answer ?? made.get(id) ?? [])
 }
 

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
-import { seedDemoDirectory } from '../demo/plant-demo.ts'
+import { seedDemoDirectory } from '../demo/seed-demo.ts'
 
 const { app, db } = await testSite()
 await seedDemoDirectory(db, estimateReturns)

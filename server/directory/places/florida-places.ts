@@ -20,13 +20,12 @@ function readZips(): FloridaZip[] {
     })
 }
 
-/** Florida's ZIP codes with their post office's city and county. */
+/** Florida's ZIP codes with the city and county of their post office. */
 export const floridaZips: readonly FloridaZip[] = readZips()
 
 const byZip = new Map(floridaZips.map((entry) => [entry.zip, entry]))
 const byCity = Map.groupBy(floridaZips, (entry) => placeKey(entry.city))
 
-/** Florida's cities as post offices name them. */
 export const floridaCities: readonly string[] = [...byCity.values()].flatMap(([first]) => first?.city ?? [])
 
 export function isFloridaCity(name: string): boolean {
@@ -37,7 +36,7 @@ export function isFloridaZip(zip: string): boolean {
   return byZip.has(zip) || /^(32|33|34)\d{3}$/.test(zip)
 }
 
-/** The county of a ZIP code, else the one that holds most of the city's ZIP codes; null where neither is known. */
+/** The county of the ZIP code, else the one with most of the city's ZIP codes. */
 export function countyOf(zip: string | null, city: string | null): string | null {
   const ofZip = zip === null ? undefined : byZip.get(zip)?.county
   if (ofZip) return ofZip

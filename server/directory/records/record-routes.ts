@@ -14,7 +14,7 @@ import type { RegisterRoute } from '../../http/register-route.ts'
 import { builderColumns } from '../lists/builder-list.ts'
 import { type Condition, never, recordId } from '../lists/conditions.ts'
 import type { Directory } from '../directory.ts'
-import { homeColumns } from '../derived/home-columns.ts'
+import { homeColumns } from './home-columns.ts'
 import {
   type BuilderRow,
   type CommunityRow,
@@ -29,7 +29,7 @@ const builders = sql<BuilderRow>`${builderColumns} from builders b`
 const communities = sql<CommunityRow>`c.* from communities c`
 const homes = sql<HomeRow>`${homeColumns} from homes h`
 
-/** Single records, by id and by the slug of their page. Records that left their feed are still found. */
+/** Single records by id and by slug, delisted ones included. */
 export function recordRoutes(registerRoute: RegisterRoute, directory: Directory) {
   const { db, referenceData } = directory
   async function one<Row>(table: RawBuilder<Row>, condition: Condition): Promise<Row | undefined> {

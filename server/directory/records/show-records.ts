@@ -11,13 +11,12 @@ import {
 } from '@fairtide/domain/directory/home-fields/home-field-names'
 import { httpsLink } from '@fairtide/domain/https-link'
 import type { Selectable } from 'kysely'
-import { displayName, type ReferenceData as AllKnown } from '../derived/reference-data.ts'
+import { displayName, type ReferenceData as FullReferenceData } from '../derived/reference-data.ts'
 import type { BuildersTable, CommunitiesTable, FloorplansTable, HomesTable } from '../tables.ts'
 
-/** What records are shown with: their communities and builders, and whose homes are samples. */
-type ReferenceData = Omit<AllKnown, 'names'>
+type ReferenceData = Omit<FullReferenceData, 'names'>
 
-/** Columns that serve the database alone. */
+/** Columns that no response contains. */
 type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'city_key'
 
 export type BuilderRow = Omit<Selectable<BuildersTable>, Inner | 'build_types' | 'regions'>
@@ -30,15 +29,15 @@ export type HomeRow = Omit<Selectable<HomesTable>, Inner | ImportOnlyHomeField |
 
 const freshness = (
   row: { source: string; source_url: string | null; updated_at: Date },
-  known: ReferenceData,
+  referenceData: ReferenceData,
 ) => ({
   source: row.source,
-  is_sample: known.sampleSources.has(row.source),
+  is_sample: referenceData.sampleSources.has(row.source),
   source_url: httpsLink(row.source_url),
   updated_at: row.updated_at.toISOString(),
 })
 
-export function showBuilder(row: BuilderRow, known: ReferenceData): Builder {
+export function showBuilder(row: BuilderRow, referenceData: ReferenceData): Builder {
   const { shown_types, shown_regions, price_from, gone_at: _gone, ...shown } = row
   return {
     ...shown,
@@ -47,12 +46,12 @@ export function showBuilder(row: BuilderRow, known: ReferenceData): Builder {
     regions: shown_regions,
     website: httpsLink(row.website),
     price_range: row.price_range ?? (price_from === null ? null : `From ${formatPrice(price_from)}`),
-    ...freshness(row, known),
+    ...freshness(row, referenceData),
   }
 }
 
-export function showCommunity(row: CommunityRow, known: ReferenceData): Community {
-  const builder = known.builders.get(row.builder_id ?? 0) ?? null
+export function showCommunity(row: CommunityRow, referenceData: ReferenceData): Community {
+  const builder = referenceData.builders.get(row.builder_id ?? 0) ?? null
   return {
     id: String(row.id),
     slug: row.slug,
@@ -94,7 +93,7 @@ export function showCommunity(row: CommunityRow, known: ReferenceData): Communit
     },
     pictures: row.pictures.filter((link) => httpsLink(link)),
     available_homes: row.available_homes,
-    ...freshness(row, known),
+    ...freshness(row, referenceData),
   }
 }
 
@@ -103,10 +102,10 @@ export function showFloorplan(row: FloorplanRow): Floorplan {
   return { ...shown, id: String(row.id), image_url: httpsLink(row.image_url) }
 }
 
-/** A home with its community and builder joined; fees and taxes that it does not state are its community's. */
-export function showHome(row: HomeRow, known: ReferenceData): Home {
-  const community = known.communities.get(row.community_id)
-  const builder = known.builders.get(row.builder_id ?? 0) ?? null
+/** A home with its community and builder; fees and taxes that it does not state are its community's. */
+export function showHome(row: HomeRow, referenceData: ReferenceData): Home {
+  const community = referenceData.communities.get(row.community_id)
+  const builder = referenceData.builders.get(row.builder_id ?? 0) ?? null
   return {
     ...row,
     id: String(row.id),
@@ -120,7 +119,7 @@ export function showHome(row: HomeRow, known: ReferenceData): Home {
     cdd_fees_annual: row.cdd_fees_annual ?? community?.cdd_fees_annual ?? null,
     flood_zone: row.flood_zone ?? community?.flood_zone ?? null,
     ...httpsLinksOf(row),
-    ...freshness(row, known),
+    ...freshness(row, referenceData),
   }
 }
 

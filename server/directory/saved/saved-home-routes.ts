@@ -14,7 +14,7 @@ import { conflict, notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { recordId } from '../lists/conditions.ts'
 import type { Directory } from '../directory.ts'
-import { homeColumns } from '../derived/home-columns.ts'
+import { homeColumns } from '../records/home-columns.ts'
 import { type HomeRow, showHome } from '../records/show-records.ts'
 
 /** The shortlist and the comparison of an account. Every route responds with the homes in it after the call. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
-import { seedDemoDirectory } from '../demo/plant-demo.ts'
+import { seedDemoDirectory } from '../demo/seed-demo.ts'
 
 const { app, db, pool } = await testSite()
 const slow = await testSite({}, { statementTimeoutMs: 200 })

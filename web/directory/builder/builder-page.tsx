@@ -9,14 +9,16 @@ import { builderBySlug } from '../detail/detail-queries.ts'
 import { lastDirectoryAddress } from '../browse/last-directory.ts'
 import { isGone } from '../../api/call.ts'
 import { RecordFailed } from '../record-parts/record-failed.tsx'
-import { useHeadStart } from '../detail/use-head-start.ts'
+import { usePlaceholderRecord } from '../detail/use-placeholder-record.ts'
 import { usePageTitle } from '../detail/use-page-title.ts'
 
 export const meta = () => pageMeta({ title: 'Discover: Builder Profile' })
 
 export default function BuilderPage() {
   const { slug = '' } = useParams()
-  const { data, error, refetch } = useQuery(builderBySlug(slug, useHeadStart('builder', builderSchema, slug)))
+  const { data, error, refetch } = useQuery(
+    builderBySlug(slug, usePlaceholderRecord('builder', builderSchema, slug)),
+  )
   const title = data && `Discover: Builder Profile: ${data.name}`
   usePageTitle(title)
   return (

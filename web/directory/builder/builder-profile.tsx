@@ -1,6 +1,6 @@
 import type { Builder } from '@fairtide/domain/directory/builder'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { BuilderMark } from '../record-parts/builder-mark.tsx'
+import { BuilderMark } from '../pictures/builder-mark.tsx'
 import { ExternalLink } from '../record-parts/external-link.tsx'
 import { Facts } from '../record-parts/facts.tsx'
 import { Section } from '../record-parts/section.tsx'

@@ -4,7 +4,7 @@ import { Section } from '../record-parts/section.tsx'
 
 const columns = ['Plan', 'From', 'Beds', 'Baths', 'Sq ft', 'Garage']
 
-/** The plans that are built here; a plan is not a home, so it leads nowhere. */
+/** A plan is not a home, so it has no link. */
 export function CommunityFloorplans({ floorplans }: { floorplans: Floorplan[] }) {
   if (floorplans.length === 0) return null
   return (

@@ -9,15 +9,15 @@ import { communityBySlug } from '../detail/detail-queries.ts'
 import { lastDirectoryAddress } from '../browse/last-directory.ts'
 import { isGone } from '../../api/call.ts'
 import { isSignedOut, RecordFailed } from '../record-parts/record-failed.tsx'
-import { useHeadStart } from '../detail/use-head-start.ts'
+import { usePlaceholderRecord } from '../detail/use-placeholder-record.ts'
 import { usePageTitle } from '../detail/use-page-title.ts'
 
 export const meta = () => pageMeta({ title: 'Discover: Community Profile' })
 
 export default function CommunityPage() {
   const { communityName: slug = '' } = useParams()
-  const headStart = useHeadStart('community', communityProfile, slug)
-  const { data, error, refetch } = useQuery(communityBySlug(slug, headStart))
+  const placeholder = usePlaceholderRecord('community', communityProfile, slug)
+  const { data, error, refetch } = useQuery(communityBySlug(slug, placeholder))
   const title = data && `Discover: Community Profile: ${data.displayName}`
   usePageTitle(title)
   return (

@@ -43,7 +43,7 @@ export default function DemosPage() {
   )
 }
 
-/** The owner's video where one is set; else a still of the real screen. */
+/** The video of the site's configuration, else a screenshot. */
 function Picture({ name, alt }: { name: keyof typeof site.demoVideos; alt: string }) {
   const video = site.demoVideos[name]
   const still = `/demos/${name}.webp`

@@ -3,7 +3,6 @@ import { site } from '../../../site.config.ts'
 interface Walkthrough {
   name: keyof typeof site.demoVideos
   title: string
-  /** What the picture shows, for those who do not see it. */
   alt: string
   steps: string[]
 }

@@ -1,35 +1,35 @@
 import {
   getBuilderBySlug,
   getPriceHistory,
-  readCommunityBySlug,
-  readHomeBySlug,
+  getCommunityBySlugTolerant,
+  getHomeBySlugUnchecked,
 } from '@fairtide/domain/directory/api'
 import type { Builder } from '@fairtide/domain/directory/builder'
 import type { CommunityProfile } from '@fairtide/domain/directory/community'
-import { type Home, home, findHomeDefect } from '@fairtide/domain/directory/home'
+import { type Home, home, invalidHomeReason } from '@fairtide/domain/directory/home'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
 
-/** Each takes what the page before knew of the record, to show until the answer has come. */
-export const builderBySlug = (slug: string, headStart?: Builder) =>
+export const builderBySlug = (slug: string, placeholder?: Builder) =>
   queryOptions({
     queryKey: ['directory', 'builder', slug],
     queryFn: ({ signal }) => call(getBuilderBySlug, { params: { slug }, signal }),
-    placeholderData: headStart,
+    placeholderData: placeholder,
   })
 
-export const communityBySlug = (slug: string, headStart?: CommunityProfile) =>
+export const communityBySlug = (slug: string, placeholder?: CommunityProfile) =>
   queryOptions({
     queryKey: ['directory', 'community', slug],
-    queryFn: ({ signal }) => call(readCommunityBySlug, { params: { slug }, signal }),
-    placeholderData: headStart,
+    queryFn: ({ signal }) => call(getCommunityBySlugTolerant, { params: { slug }, signal }),
+    placeholderData: placeholder,
   })
 
-export const homeBySlug = (slug: string, headStart?: Home) =>
+export const homeBySlug = (slug: string, placeholder?: Home) =>
   queryOptions({
     queryKey: ['directory', 'home', slug],
-    queryFn: async ({ signal }) => soundHome(await call(readHomeBySlug, { params: { slug }, signal })),
-    placeholderData: headStart,
+    queryFn: async ({ signal }) =>
+      parseHome(await call(getHomeBySlugUnchecked, { params: { slug }, signal })),
+    placeholderData: placeholder,
   })
 
 export const priceHistory = (id: string) =>
@@ -38,8 +38,8 @@ export const priceHistory = (id: string) =>
     queryFn: async ({ signal }) => (await call(getPriceHistory, { params: { id }, signal })).data,
   })
 
-function soundHome(sent: unknown): Home {
+function parseHome(sent: unknown): Home {
   const read = home.safeParse(sent)
   if (read.success) return read.data
-  throw new CallError(200, findHomeDefect(sent) ?? 'Invalid response format from server')
+  throw new CallError(200, invalidHomeReason(sent) ?? 'Invalid response format from server')
 }

@@ -11,7 +11,7 @@ const house: DrawnHome = {
   elevation: 'Coastal',
 }
 
-test('a home looks the same wherever it is drawn, and its neighbour otherwise', () => {
+test('a home is always drawn the same, and its neighbor differently', () => {
   expect(drawElevation(house)).toEqual(drawElevation({ ...house }))
   expect(drawElevation({ ...house, slug: 'another' }).shapes).not.toEqual(drawElevation(house).shapes)
 })
@@ -23,11 +23,11 @@ test.each<[Partial<DrawnHome>, string]>([
     { stories: null, square_footage: 1500, elevation: 'Farmhouse' },
     'Drawing of a 1-story farmhouse-style house',
   ],
-])('%o is told as: %s', (changes, description) => {
+])('%o is described as: %s', (changes, description) => {
   expect(drawElevation({ ...house, ...changes }).description).toBe(description)
 })
 
-test('whatever a listing says or leaves out, the picture is whole: finite paths and plain colours, few enough for a page', () => {
+test('any combination of fields gives a valid drawing: finite paths, plain colors, few shapes', () => {
   const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
   const home = fc.record({
     slug: fc.string(),

@@ -5,28 +5,25 @@ import { drawRow } from './row.ts'
 import { chanceOf } from './seed.ts'
 import { joined, type Shape } from './shapes.ts'
 
-/** What a home's picture is drawn from. */
 export interface DrawnHome {
-  /** Anything that stays the same for the home: its slug. Paints, light and garden hang on it. */
+  /** The seed of paint, light and garden. */
   slug: string
   build_type: string | null
   stories: number | null
   garage_spaces: number | null
   square_footage: number | null
-  /** The façade's name where it is one that we can draw; else the slug chooses. */
+  /** The façade's name; the slug decides for a name that we cannot draw. */
   elevation: string | null
 }
 
-/** A picture as filled paths, to be laid over each other. Five units wide for three high. */
+/** Filled paths in drawing order, in a ratio of five to three. */
 export interface Elevation {
-  /** As SVG's attribute of that name. */
   viewBox: string
   shapes: Shape[]
-  /** What the picture shows, for those who do not see it. */
   description: string
 }
 
-/** Draws the front of a home that has no photograph, the same wherever it is shown. */
+/** Draws the front of a home without a photo, always the same for the same home. */
 export function drawElevation(home: DrawnHome): Elevation {
   const chance = chanceOf(home.slug)
   const style = styleOf(home.elevation) ?? chance.pick(styles)

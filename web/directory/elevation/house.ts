@@ -97,7 +97,7 @@ function upperStorey(
     ...Array.from({ length: windows }, (_, index) => {
       const x = from + gap * (index + 0.5) - 13
       const tall = isArched ? 36 : 32
-      // The garage's roof stands before these.
+      // The garage's roof covers these.
       if (x < plan.living - 12) return []
       return [
         ...windowAt(paint, x, top + 14, 26, tall, isArched && index % 2 === 0),
@@ -130,7 +130,7 @@ function livingWindows(paint: Paint, plan: Plan, eave: number): Shape[] {
   ]
 }
 
-/** The way in: a recess with the door, under a porch whose posts tell the style. */
+/** A recess with the door, under a porch whose posts depend on the style. */
 function entry(paint: Paint, plan: Plan, eave: number): Shape[] {
   const { colors, style } = paint
   const x = plan.living + 4

@@ -4,7 +4,7 @@ import { box, curved, ellipse, type Point, polygon, type Shape } from './shapes.
 
 export const width = 480
 export const height = 320
-/** The part of the scene that is shown: what lies outside is only there to be cut off. */
+/** The visible part of the scene. */
 export const frame = { x: 20, y: 36, width: 440, height: 264 }
 export const groundY = 258
 
@@ -67,7 +67,6 @@ function lawn(light: Daylight): Shape[] {
   ]
 }
 
-/** A drive that widens towards the street. */
 export function driveway(x: number, driveWidth: number): Shape[] {
   const edge = 9
   const at = (y: number, grow: number): [Point, Point] => [
@@ -93,7 +92,6 @@ export function driveway(x: number, driveWidth: number): Shape[] {
   ]
 }
 
-/** A walk of pavers from the door to the drive's end. */
 export function walk(x: number): Shape[] {
   return Array.from({ length: 5 }, (_, step) => {
     const size = 1 + step * 0.16

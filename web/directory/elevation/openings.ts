@@ -7,7 +7,6 @@ export interface Paint {
   light: Daylight
 }
 
-/** Glass with the sky in it, or the lamp behind it, frames, bars, a sill. */
 export function windowAt(
   paint: Paint,
   x: number,

@@ -4,7 +4,7 @@ export type Style = (typeof styles)[number]
 /** The paints of one façade. */
 export interface Palette {
   wall: string
-  /** A second material: stone, wood, a gable's boards. */
+  /** The second material: stone, wood or boards. */
   accent: string
   roof: string
   trim: string
@@ -58,14 +58,13 @@ export const palettes: Readonly<Record<Style, Choices>> = {
   ],
 }
 
-/** Skies of a Florida day, from above to the horizon, with the lawn they light and the glow of the windows. */
 export interface Daylight {
   sky: readonly [string, string]
   lawn: readonly [string, string]
   treeLine: string
   glass: string
   cloud: string
-  /** How strongly the windows are lit from inside, 0 by day. */
+  /** Light in the windows, 0 by day. */
   glow: number
 }
 
@@ -104,7 +103,7 @@ export const daylights: readonly [Daylight, ...Daylight[]] = [
   },
 ]
 
-/** A colour between two, in sRGB. */
+/** Mixes two colors in sRGB. */
 export function mixed(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)]
   const mix = a.map((channel, index) => Math.round(channel + ((b[index] ?? channel) - channel) * share))

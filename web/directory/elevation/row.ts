@@ -13,7 +13,7 @@ export interface RowSize {
 const floor = 56
 const unitWide = 104
 
-/** Three townhomes of a row; the one in the middle is the home itself, its neighbours keep to paler paints. */
+/** Three townhomes of a row: the home in the middle, paler neighbors beside it. */
 export function drawRow(paint: Paint, size: RowSize, chance: Chance): Shape[] {
   const storeys = Math.min(3, Math.max(2, Math.round(size.storeys)))
   const left = (width - 3 * unitWide) / 2

@@ -1,4 +1,4 @@
-/** Chance that hangs on a text alone, so that a home looks the same wherever it is drawn. */
+/** Random numbers from a text, so that a home is drawn the same everywhere. */
 export function chanceOf(seed: string) {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

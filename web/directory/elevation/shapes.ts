@@ -1,8 +1,7 @@
-/** A filled outline, in the coordinates of an SVG path. */
 export interface Shape {
   path: string
   fill: string
-  /** 1 where absent. */
+  /** 1 by default. */
   opacity?: number
 }
 
@@ -52,7 +51,7 @@ export function arched(
   return shape(path, fill, opacity)
 }
 
-/** Curves through control points: `start`, then a control point and an end for each bow. */
+/** Quadratic curves: `start`, then a control point and an end for each. */
 export function curved(
   start: Point,
   bows: readonly (readonly [Point, Point])[],
@@ -84,7 +83,7 @@ export function lines(
   })
 }
 
-/** Neighbours of one colour become one path, so that a page of twelve drawings stays light. */
+/** Merges neighboring shapes of one color, so that a page of twelve drawings stays small. */
 export function joined(shapes: readonly Shape[]): Shape[] {
   const merged: Shape[] = []
   for (const next of shapes) {

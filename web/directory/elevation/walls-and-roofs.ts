@@ -28,7 +28,7 @@ export function wall(
   return [
     box(x, y, wide, tall, color),
     ...texture,
-    // Light comes from the left: the far third lies in a soft shade, and the eaves throw one.
+    // Light comes from the left, so the right third and the part below the eaves are shaded.
     box(x + wide * 0.72, y, wide * 0.28, tall, shade, 0.05),
     box(x, y, wide, 5, shade, 0.2),
   ]
@@ -61,7 +61,7 @@ export function stones(
   return shapes
 }
 
-/** A roof seen from its long side; with a large inset it is hipped, with a small one its gables look left and right. */
+/** A roof from its long side: hipped with a large inset, gabled with a small one. */
 export function longRoof(
   paint: Paint,
   x: number,
@@ -166,7 +166,7 @@ function tileEnds({ colors }: Paint, left: number, right: number, eaveY: number)
   )
 }
 
-/** A gable that looks at the street, its triangle in the second material. */
+/** A gable that faces the street, its triangle in the second material. */
 export function frontGable(paint: Paint, x: number, eaveY: number, wide: number, rise: number): Shape[] {
   const { colors, style } = paint
   const over = 8
@@ -214,7 +214,7 @@ export function frontGable(paint: Paint, x: number, eaveY: number, wide: number,
   ]
 }
 
-/** What stands in the middle of a gable: a vent, a round window, brackets. */
+/** A vent, round window or brackets in a gable. */
 function gableMark({ colors, style }: Paint, x: number, y: number): Shape[] {
   if (style === 'Craftsman')
     return [

@@ -45,7 +45,7 @@ function RecordLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** `hers_rating: 54` as 'Hers rating', '54': feeds name these fields as they like. */
+/** `hers_rating: 54` as 'Hers rating', '54', because feeds choose these names. */
 function energyFacts(energy: Record<string, string | number | boolean>) {
   return Object.fromEntries(
     Object.entries(energy).map(([field, value]) => {

@@ -1,5 +1,5 @@
 import type { Home } from '@fairtide/domain/directory/home'
-import { Photo } from '../record-parts/photo.tsx'
+import { Photo } from '../pictures/photo.tsx'
 import { Section } from '../record-parts/section.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -29,16 +29,16 @@ export function Details({ home }: { home: Home }) {
         <MorePhotos home={home} />
       ) : (
         <Section title="Photos">
-          <Later>Property photos will be displayed here later.</Later>
+          <ComingLater>Property photos will be displayed here later.</ComingLater>
         </Section>
       )}
       <Section title="Virtual Tour">
-        <Later>A virtual tour will be displayed here later.</Later>
+        <ComingLater>A virtual tour will be displayed here later.</ComingLater>
       </Section>
       <Section title="Property History">
         <PriceHistory
           home={home}
-          fallback={<Later>The property’s history will be displayed here later.</Later>}
+          fallback={<ComingLater>The property’s history will be displayed here later.</ComingLater>}
         />
       </Section>
     </div>
@@ -47,4 +47,4 @@ export function Details({ home }: { home: Home }) {
 
 const NoFloorplan = () => <p className="text-ink-soft">No floorplan image available.</p>
 
-const Later = ({ children }: { children: string }) => <p className="text-ink-soft">{children}</p>
+const ComingLater = ({ children }: { children: string }) => <p className="text-ink-soft">{children}</p>

@@ -6,7 +6,7 @@ const width = 320
 const height = 110
 const pad = 8
 
-/** A price holds until the next one is seen, so the line goes in steps, the last of them until today. */
+/** A price is valid until the next one was seen, so the line has steps, the last one until today. */
 export default function PriceChart({ points }: { points: PricePoint[] }) {
   const [now] = useState(() => Date.now())
   const seen = points.map(({ seen_at, price }) => ({ at: Date.parse(seen_at), price }))

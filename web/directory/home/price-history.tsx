@@ -5,7 +5,7 @@ import { priceHistory } from '../detail/detail-queries.ts'
 
 const PriceChart = lazy(() => import('./price-chart.tsx'))
 
-/** Every price at which the home was seen; `fallback` while nothing is known of it. */
+/** Every price at which the home was seen, else `fallback`. */
 export function PriceHistory({ home, fallback }: { home: Home; fallback?: ReactNode }) {
   const { data: points = [] } = useQuery(priceHistory(home.id))
   if (points.length === 0) return fallback

@@ -10,15 +10,15 @@ import { streetOf } from '../record-parts/addresses.ts'
 import { CallError, isGone } from '../../api/call.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { isSignedOut, RecordFailed } from '../record-parts/record-failed.tsx'
-import { PropertyProfile } from './property-profile.tsx'
-import { useHeadStart } from '../detail/use-head-start.ts'
+import { HomeProfile } from './home-profile.tsx'
+import { usePlaceholderRecord } from '../detail/use-placeholder-record.ts'
 import { usePageTitle } from '../detail/use-page-title.ts'
 
 export const meta = () => pageMeta({ title: 'Property Details' })
 
 export default function PropertyPage() {
   const { propertySlug: slug = '' } = useParams()
-  const { data, error, refetch } = useQuery(homeBySlug(slug, useHeadStart('home', homeSchema, slug)))
+  const { data, error, refetch } = useQuery(homeBySlug(slug, usePlaceholderRecord('home', homeSchema, slug)))
   usePageTitle(data && `Property Details: ${streetOf(data)}`)
   return (
     <ToolPage
@@ -26,7 +26,7 @@ export default function PropertyPage() {
       lead={data && <span className="text-lg text-ink">{streetOf(data)}</span>}
       back={{ to: lastDirectoryAddress(), label: 'Back to Builder Directory' }}
     >
-      {data && <PropertyProfile home={data} />}
+      {data && <HomeProfile home={data} />}
       {!data && !error && <Spinner label="Loading Property Details..." />}
       {!data && error && (
         <RecordFailed

@@ -9,7 +9,6 @@ import { placeOf } from '../record-parts/addresses.ts'
 import { PriceLine } from '../record-parts/price-line.tsx'
 import { SourceLine } from '../record-parts/source-line.tsx'
 
-/** The home at a glance, and what to do next. */
 export function Summary({ home }: { home: Home }) {
   return (
     <aside

@@ -4,12 +4,11 @@ import { streetOf } from '../record-parts/addresses.ts'
 
 const PhotoViewer = lazy(() => import('../../ui/overlays/photo-viewer.tsx'))
 
-/** Every photo of a home, the main one first, each once. */
+/** The main photo first, each photo once. */
 export const photosOf = (home: Home) => [
   ...new Set([home.hero_picture_url, ...home.property_images].filter((url) => url !== null)),
 ]
 
-/** How to open the viewer at one of a home's photos, and the viewer while it is open. */
 export function usePhotoViewer(home: Home) {
   const [shown, setShown] = useState<number | null>(null)
   const viewer = shown !== null && (

@@ -15,7 +15,6 @@ interface FeedFormProps {
   onChange: (change: Partial<Feed>) => void
 }
 
-/** What the files are, and where they come from. */
 export function FeedForm({ feed, onChange }: FeedFormProps) {
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5">

@@ -16,14 +16,13 @@ const countColumns: Column<Counted>[] = [
   { title: 'No longer listed', numeric: true, cell: (row) => whole(row.gone) },
 ]
 
-const toldColumns: Column<Response['refused'][number]>[] = [
+const reportColumns: Column<Response['refused'][number]>[] = [
   { title: 'File', cell: ({ file }) => file },
   { title: 'Line', numeric: true, cell: ({ line }) => whole(line) },
   { title: 'Listing', cell: ({ key }) => key },
   { title: 'Reason', cell: ({ reason }) => <span className="block min-w-56">{reason}</span> },
 ]
 
-/** What an import changed, or would change, which rows it refused, and what in the others it could not read. */
 export function ImportOutcome({ outcome }: { outcome: Response | undefined }) {
   if (!outcome) return null
   const { applied, refused, refused_count: refusedCount, unread, unread_count: unreadCount } = outcome
@@ -50,20 +49,20 @@ export function ImportOutcome({ outcome }: { outcome: Response | undefined }) {
         rows={counted}
         rowKey={({ kind }) => kind}
       />
-      <ToldRows title="Refused rows" rows={refused} count={refusedCount} />
-      <ToldRows title="Values that cannot be read" rows={unread} count={unreadCount} />
+      <ReportedRows title="Refused rows" rows={refused} count={refusedCount} />
+      <ReportedRows title="Values that cannot be read" rows={unread} count={unreadCount} />
     </div>
   )
 }
 
-function ToldRows({ title, rows, count }: { title: string; rows: Response['refused']; count: number }) {
+function ReportedRows({ title, rows, count }: { title: string; rows: Response['refused']; count: number }) {
   if (rows.length === 0) return null
   return (
     <div className="grid gap-3">
       <h3 className="text-xl">{title}</h3>
       <Table
         caption={title}
-        columns={toldColumns}
+        columns={reportColumns}
         rows={rows}
         rowKey={({ file, line, key, reason }) => `${file} ${line} ${key} ${reason}`}
       />

@@ -9,23 +9,23 @@ import { type Feed, formatOf, useImport } from './use-import.ts'
 
 export const meta = () => pageMeta({ title: 'Listings' })
 
-/** Brings listings in from files: first what would change, then the change itself. */
+/** Imports listings in two steps: a dry run, then the import. */
 export default function ImportPage() {
   const [feed, setFeed] = useState<Feed>({ source: '', format: 'csv', full: false, anyState: false })
   const [files, setFiles] = useState<File[]>([])
-  const { check, bringIn, forget } = useImport()
-  const isBusy = check.isPending || bringIn.isPending
-  const failure = bringIn.error ?? check.error
+  const { check, importFiles, reset } = useImport()
+  const isBusy = check.isPending || importFiles.isPending
+  const failure = importFiles.error ?? check.error
 
   const choose = (chosen: File[]) => {
     const format = formatOf(chosen)
     setFiles(chosen)
     setFeed({ ...feed, format, source: feed.source || format })
-    forget()
+    reset()
   }
   const change = (changed: Partial<Feed>) => {
     setFeed({ ...feed, ...changed })
-    forget()
+    reset()
   }
   return (
     <div className="grid gap-6">
@@ -60,8 +60,8 @@ export default function ImportPage() {
             <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate({ feed, files })}>
               Check the files
             </Button>
-            {check.data && !bringIn.data && (
-              <Button busy={bringIn.isPending} onClick={() => bringIn.mutate({ feed, files })}>
+            {check.data && !importFiles.data && (
+              <Button busy={importFiles.isPending} onClick={() => importFiles.mutate({ feed, files })}>
                 Import
               </Button>
             )}
@@ -74,7 +74,7 @@ export default function ImportPage() {
             {failure.message}
           </Callout>
         ) : (
-          (bringIn.data ?? check.data) && <ImportOutcome outcome={bringIn.data ?? check.data} />
+          (importFiles.data ?? check.data) && <ImportOutcome outcome={importFiles.data ?? check.data} />
         )}
       </div>
     </div>

@@ -2,7 +2,6 @@ import { importListings, type ListingFormat } from '@fairtide/domain/directory/i
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** What an admin says of the files. */
 export interface Feed {
   source: string
   format: ListingFormat
@@ -10,46 +9,46 @@ export interface Feed {
   anyState: boolean
 }
 
-interface Given {
+interface ImportRequest {
   feed: Feed
   files: File[]
 }
 
-/** Checking the files, and bringing them in; `forget` drops what either found, once it is about something else. */
+/** `reset` drops both results, for when the files or options change. */
 export function useImport() {
   const queryClient = useQueryClient()
-  const check = useMutation({ mutationFn: (given: Given) => send(given, true) })
-  const bringIn = useMutation({
-    mutationFn: (given: Given) => send(given, false),
+  const check = useMutation({ mutationFn: (request: ImportRequest) => send(request, true) })
+  const importFiles = useMutation({
+    mutationFn: (request: ImportRequest) => send(request, false),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['directory'] })
       void queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] })
     },
   })
-  const forget = () => {
+  const reset = () => {
     check.reset()
-    bringIn.reset()
+    importFiles.reset()
   }
-  return { check, bringIn, forget }
+  return { check, importFiles, reset }
 }
 
-function send({ feed: { source, format, full, anyState }, files }: Given, isTrial: boolean) {
+function send({ feed: { source, format, full, anyState }, files }: ImportRequest, isDryRun: boolean) {
   const form = new FormData()
   for (const file of files) form.append('files', file)
   const query = {
     source: source.trim(),
     format,
-    dry_run: flag(isTrial),
+    dry_run: flag(isDryRun),
     full: flag(full),
     any_state: flag(anyState),
   }
-  // Not sent again by itself: large files take their time, and the admin sees what became of it.
+  // No automatic retry, because a large file takes long and the admin sees the error.
   return call(importListings, { query, form, retry: false })
 }
 
 const flag = (set: boolean) => (set ? ('true' as const) : undefined)
 
-/** What files seem to be, by their names' endings. */
+/** By the extension of the files. */
 export function formatOf(files: readonly File[]): ListingFormat {
   if (files.some(({ name }) => /\.xml$/i.test(name))) return 'bdx'
   return files.some(({ name }) => /\.json$/i.test(name)) ? 'reso' : 'csv'

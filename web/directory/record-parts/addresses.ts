@@ -2,16 +2,14 @@ import type { Location } from '@fairtide/domain/directory/community'
 import type { Home } from '@fairtide/domain/directory/home'
 import { directoryPath } from '../browse/directory-view.ts'
 
-/** Pages of the directory by the slug of their record. */
 export const builderPath = (slug: string) => `${directoryPath}/builders/${slug}`
 export const communityPath = (slug: string) => `${directoryPath}/communities/${slug}`
 export const homePath = (slug: string) => `${directoryPath}/inventory/${slug}`
 
-/** '1207 Mangrove Ct', or what stands in for a street that nobody named. */
 export const streetOf = (home: Pick<Home, 'street_address'>) =>
   home.street_address ?? 'Address to be announced'
 
-/** 'Tampa, FL 33602' with the parts that are known. */
+/** 'Tampa, FL 33602', without missing parts. */
 export function placeOf({ city, state, zip }: Pick<Location, 'city' | 'state' | 'zip'>) {
   return [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }

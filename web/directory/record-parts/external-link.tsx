@@ -2,7 +2,7 @@ import { httpsLink } from '@fairtide/domain/https-link'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 
-/** Leads off the site, in a new tab, and says so; shows nothing for an address that is not https. */
+/** Opens in a new tab; renders nothing for a link that is not https. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const address = httpsLink(href)
   if (!address) return null

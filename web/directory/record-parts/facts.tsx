@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface FactsProps {
-  /** By name; `undefined` leaves a fact out, `null` shows it as `absent`. */
+  /** `undefined` leaves a fact out, `null` shows it as `absent`. */
   facts: Record<string, ReactNode>
   absent?: string
 }
 
-/** Names and values in two columns. */
 export function Facts({ facts, absent = 'N/A' }: FactsProps) {
   return (
     <div className="@container">

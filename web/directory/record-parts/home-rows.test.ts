@@ -17,8 +17,8 @@ vi.mock(import('@fairtide/domain/directory/home-fields/home-fields'), async (ori
 
 const { bestOf, comparedFields, comparedText, detailsOf } = await import('./home-rows.ts')
 
-const homeWith = (fields: object) =>
-  Object.assign(Object.fromEntries(comparedFields.map(({ name }) => [name, null])), fields) as unknown as Home
+const noValues: Record<string, unknown> = Object.fromEntries(comparedFields.map(({ name }) => [name, null]))
+const homeWith = (fields: Record<string, unknown>) => ({ ...noValues, ...fields }) as Home
 const small = homeWith({ bedrooms: 3, bathrooms: 2.5, pool_area: 1450 })
 const large = homeWith({ current_price: 400_000, hoa_fees_monthly: 85, pool_area: 2000 })
 const none = homeWith({ pool_area: null })

@@ -29,7 +29,6 @@ const inComparison: Formats = {
   'dollars a year': (usd) => `${formatPrice(usd)} / year`,
 }
 
-/** The value as text; null where the home has none. */
 function formatField(
   home: Home,
   name: PublicHomeField,
@@ -44,7 +43,7 @@ function formatField(
   return unit && typeof value === 'number' ? formatByUnit[unit](value) : String(value)
 }
 
-/** What one section of the details page shows, by label; null where the home has no value. */
+/** The rows of one section of the details page by label; null without a value. */
 export function detailsOf(home: Home, section: DetailRow['section']): Record<string, string | null> {
   const rows = publicHomeFields.flatMap((name) =>
     (homeFieldDefinition(name).details ?? [])
@@ -70,7 +69,7 @@ export const comparedFields: readonly ComparedField[] = publicHomeFields
 export const comparedText = (home: Home, field: ComparedField): string =>
   formatField(home, field.name, field, inComparison) ?? field.absent ?? '—'
 
-/** The homes with the best figure of a row; none where all figures are equal. */
+/** The homes with the best figure of a row; none if all figures are equal. */
 export function bestOf(homes: readonly Home[], { name, best }: ComparedField): readonly Home[] {
   const figures = homes.map((home) => home[name]).filter((figure) => typeof figure === 'number')
   if (!best || new Set(figures).size < 2) return []

@@ -6,7 +6,6 @@ import { statusTone } from './status.ts'
 
 type Priced = Pick<Home, 'current_price' | 'original_price' | 'availability_status'>
 
-/** The price with what it was before, where it changed. */
 export function PriceLine({ home, large = false }: { home: Priced; large?: boolean }) {
   const change = priceChange(home.current_price, home.original_price)
   return (

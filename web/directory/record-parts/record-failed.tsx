@@ -5,12 +5,11 @@ import { lastDirectoryAddress } from '../browse/last-directory.ts'
 
 interface RecordFailedProps {
   title: string
-  /** One plain sentence. */
   message: string
   onRetry?: () => void
 }
 
-/** What a listing's page shows where its record is not. */
+/** Shown in place of a record that could not be loaded. */
 export function RecordFailed({ title, message, onRetry }: RecordFailedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-8">

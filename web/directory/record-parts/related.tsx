@@ -8,11 +8,9 @@ interface RelatedProps<Item> {
   title: string
   items: Item[]
   renderCard: (item: Item) => ReactNode
-  /** The way to all of them. */
   all: { to: string; label: string }
 }
 
-/** The first few listings that belong to the one on the page. */
 export function Related<Item extends { id: string }>({ title, items, renderCard, all }: RelatedProps<Item>) {
   const id = useId()
   if (items.length === 0) return null

@@ -8,7 +8,7 @@ interface Sourced {
   updated_at: string
 }
 
-/** Where a listing comes from and when it last changed; invented records say so. */
+/** The source of a listing and its last change, with a mark on samples. */
 export function SourceLine({ listing, full = false }: { listing: Sourced; full?: boolean }) {
   const address = httpsLink(listing.source_url)
   return (

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star'
 
 const best = 5
 
-/** A rating as five stars, the last one in part: 4.3 fills a third of the fifth. */
+/** Five stars, the last one filled in part: 4.3 fills a third of the fifth. */
 export function Stars({ rating }: { rating: number | null }) {
   if (rating === null) return <span className="text-ink-soft">Not rated</span>
   return (

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/first-load/button.tsx'
 import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import { homePath, placeOf, streetOf } from '../record-parts/addresses.ts'
-import { HomePicture } from '../record-parts/home-picture.tsx'
+import { HomePicture } from '../pictures/home-picture.tsx'
 import { bestOf, comparedFields, comparedText } from '../record-parts/home-rows.ts'
 import { StatusBadge } from '../record-parts/price-line.tsx'
 
@@ -15,7 +15,6 @@ interface CompareTableProps {
   onRemove: (home: Home) => void
 }
 
-/** Homes side by side; the best figure of a row is marked, where one is better than the others. */
 export function CompareTable({ homes, onRemove }: CompareTableProps) {
   return (
     <section

@@ -7,46 +7,46 @@ import { compared, shortlist, useSavedHomes } from './saved-homes.ts'
 
 interface SaveButtonProps {
   home: Home
-  /** 'icon' for a card, 'button' for the page of the home. */
+  /** 'icon' on a card, 'button' on the home's page. */
   as?: 'icon' | 'button'
 }
 
 export function ShortlistButton({ home, as = 'icon' }: SaveButtonProps) {
   const { has, toggle } = useSavedHomes(shortlist)
-  const isKept = has(home)
-  const label = isKept ? 'Remove from shortlist' : 'Add to shortlist'
+  const isSaved = has(home)
+  const label = isSaved ? 'Remove from shortlist' : 'Add to shortlist'
   return (
     <button
       type="button"
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       aria-label={as === 'icon' ? `Shortlist ${home.street_address ?? 'this home'}` : undefined}
       title={label}
       onClick={() => toggle(home)}
       className={as === 'icon' ? floating : `${buttonClass('secondary')} grow`}
     >
-      <Heart aria-hidden="true" size={18} className={isKept ? 'fill-coral text-coral' : ''} />
-      {as === 'button' && (isKept ? 'Shortlisted' : 'Shortlist')}
+      <Heart aria-hidden="true" size={18} className={isSaved ? 'fill-coral text-coral' : ''} />
+      {as === 'button' && (isSaved ? 'Shortlisted' : 'Shortlist')}
     </button>
   )
 }
 
 export function CompareButton({ home, as = 'icon' }: SaveButtonProps) {
   const { has, toggle } = useSavedHomes(compared)
-  const isKept = has(home)
+  const isSaved = has(home)
   return (
     <button
       type="button"
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       aria-label={as === 'icon' ? `Compare ${home.street_address ?? 'this home'}` : undefined}
-      title={isKept ? 'Remove from comparison' : 'Compare'}
+      title={isSaved ? 'Remove from comparison' : 'Compare'}
       onClick={() => toggle(home)}
       className={as === 'icon' ? floating : `${buttonClass('secondary')} grow`}
     >
-      <Scale aria-hidden="true" size={18} className={isKept ? 'text-coral' : ''} />
-      {as === 'button' && (isKept ? 'Comparing' : 'Compare')}
+      <Scale aria-hidden="true" size={18} className={isSaved ? 'text-coral' : ''} />
+      {as === 'button' && (isSaved ? 'Comparing' : 'Compare')}
     </button>
   )
 }
 
-/** Lies on a picture, so it brings its own ground. */
+/** On a picture, so it needs a background. */
 const floating = `${iconButtonClass} bg-surface shadow-low`

@@ -28,17 +28,17 @@ export interface SavedList {
   get: typeof getShortlist
   add: Write<'PUT'>
   remove: Write<'DELETE'>
-  atMost: number
+  max: number
   fullMessage: string
 }
 
-/** Homes that a person marked; they belong to the account, so that they are there on every device. */
+/** Stored in the account, so that every device has it. */
 export const shortlist: SavedList = {
   name: 'shortlist',
   get: getShortlist,
   add: addToShortlist,
   remove: removeFromShortlist,
-  atMost: Infinity,
+  max: Infinity,
   fullMessage: '',
 }
 
@@ -47,36 +47,36 @@ export const compared: SavedList = {
   get: getCompared,
   add: addToCompared,
   remove: removeFromCompared,
-  atMost: maxComparedHomes,
+  max: maxComparedHomes,
   fullMessage: 'You can compare up to four homes. Remove one first.',
 }
 
 export const savedHomes = ({ name, get }: SavedList) =>
   queryOptions({
-    queryKey: ['directory', 'kept', name],
+    queryKey: ['directory', 'saved', name],
     queryFn: async ({ signal }) => (await call(get, { signal })).data,
   })
 
-/** The homes of a list, and how to put one on it or take it off. The change shows at once and is undone if it fails. */
+/** The homes of a list and its toggle, which shows the change at once and undoes it if the call fails. */
 export function useSavedHomes(list: SavedList) {
   const queryClient = useQueryClient()
   const { queryKey } = savedHomes(list)
   const { data: homes = [], isPending, error, refetch } = useQuery(savedHomes(list))
   const { mutate } = useMutation({
-    // One after the other, so that the last answer is the last state.
+    // One at a time, so that the last response is the current state.
     scope: { id: list.name },
-    mutationFn: async ({ home, keep }: { home: Home; keep: boolean }) => {
-      const { data } = await call(keep ? list.add : list.remove, { params: { home_id: home.id } })
+    mutationFn: async ({ home, save }: { home: Home; save: boolean }) => {
+      const { data } = await call(save ? list.add : list.remove, { params: { home_id: home.id } })
       return data
     },
-    onMutate: async ({ home, keep }) => {
+    onMutate: async ({ home, save }) => {
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (kept: Home[] = []) => {
-        const others = kept.filter(({ id }) => id !== home.id)
-        return keep ? [...others, home] : others
+      queryClient.setQueryData(queryKey, (saved: Home[] = []) => {
+        const others = saved.filter(({ id }) => id !== home.id)
+        return save ? [...others, home] : others
       })
     },
-    onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey })
       toast(errorMessage(error, 'That did not work. Please try again.'), { tone: 'bad' })
@@ -90,9 +90,9 @@ export function useSavedHomes(list: SavedList) {
     refetch,
     has,
     toggle: (home: Home) => {
-      const keep = !has(home)
-      if (keep && homes.length >= list.atMost) toast(list.fullMessage)
-      else mutate({ home, keep })
+      const save = !has(home)
+      if (save && homes.length >= list.max) toast(list.fullMessage)
+      else mutate({ home, save })
     },
   }
 }

@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/first-load/button.tsx'
 import { directoryPath } from '../browse/directory-view.ts'
 import { compared, shortlist, useSavedHomes } from './saved-homes.ts'
 
-/** The way to the kept homes, with how many there are. */
 export function SavedLinks() {
   const shortlisted = useSavedHomes(shortlist).homes.length
   const comparing = useSavedHomes(compared).homes.length

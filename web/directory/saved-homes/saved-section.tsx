@@ -8,16 +8,14 @@ import { useSavedHomes, type SavedList } from './saved-homes.ts'
 interface SavedSectionProps {
   list: SavedList
   title: string
-  /** What to do while there is none. */
   emptyTitle: string
   emptyText: string
   children: (homes: Home[], onToggle: (home: Home) => void) => ReactNode
 }
 
-/** One list of kept homes in each of its states. */
 export function SavedSection({ list, title, emptyTitle, emptyText, children }: SavedSectionProps) {
   const { homes, isPending, error, refetch, toggle } = useSavedHomes(list)
-  const id = `kept-${list.name}`
+  const id = `saved-${list.name}`
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl">

@@ -19,7 +19,7 @@ const spec = `<Spec><SpecNumber>1</SpecNumber><SpecAddress><SpecStreet1>3 Tern L
 <SpecMoveInDate><Day>5</Day><Month>3</Month><Year>2027</Year></SpecMoveInDate></Spec>`
 const orphan = `<Spec><SpecNumber>2</SpecNumber><SpecAddress><SpecStreet1>5 Tern Lane</SpecStreet1></SpecAddress><SpecPrice>0</SpecPrice></Spec>`
 
-test('the builders’ feed: what a home leaves out its plan says, 0 is no price, orphans are taken', async () => {
+test('the BDX feed: homes inherit from their plan, 0 is no price, homes without a plan are accepted', async () => {
   const summary = await run(readBdxFeed([await file('feed.xml', bdx(spec, orphan))]), { isTree: true })
   expect(summary).toMatchObject({
     builders: { new: 1 },
@@ -51,7 +51,7 @@ test('the builders’ feed: what a home leaves out its plan says, 0 is no price,
   expect(sold.homes).toMatchObject({ gone: 2 })
 })
 
-test('the same feed as JSON, one child as an object or several in an array, is the same', async () => {
+test('the same feed as JSON gives the same records', async () => {
   await run(readBdxFeed([await file('feed.xml', bdx(spec))]), { isTree: true })
   const address = { SpecStreet1: '3 Tern Lane', SpecCity: 'Stuart', SpecState: 'FL', SpecZIP: '34997' }
   const home = {

@@ -4,7 +4,7 @@ import { type PlacedItem, UnreadableFile } from '../feed-records.ts'
 import { readJsonNodes } from '../parsing/read-json.ts'
 import { readXmlNodes } from '../parsing/read-xml.ts'
 
-/** Reads the builders' new-homes feed (BDX, NHlist) as XML, or as the same tree in JSON, told by the file's name. */
+/** Reads a builder's new-homes feed (BDX NHlist) as XML, or as the same tree in JSON. */
 export async function* readBdxFeed(files: readonly string[]): AsyncGenerator<PlacedItem> {
   for (const file of files) {
     const name = path.basename(file)

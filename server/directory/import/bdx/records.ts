@@ -5,17 +5,17 @@ import type { FeedFloorplan, FeedHome, FeedItem } from '../feed-records.ts'
 import { childrenOf, type FeedNode, type FoundNode, nodeAt, textAt } from '../parsing/feed-tree.ts'
 import { type PostalAddress, readCity } from '../values/read-address.ts'
 import { dayOf, readDay, readLink, readProse, readStatus, readText } from '../values/read-values.ts'
-import { makeReading, type Reading } from '../values/unread-values.ts'
+import { createFieldReader, type FieldReader } from '../values/field-reader.ts'
 
 export const bdxNodes: ReadonlySet<string> = new Set(['Subdivision', 'Spec'])
 
-export type ItemOnLine = FeedItem & { line: number }
+export type FeedItemOnLine = FeedItem & { line: number }
 
-/** The records of a subdivision: its builder, itself, its plans and its homes. A home outside of any comes alone. */
-export function bdxItems({ node, above }: FoundNode): ItemOnLine[] {
+/** The builder, community, plans and homes of a subdivision, or a home outside of any. */
+export function bdxItems({ node, ancestors }: FoundNode): FeedItemOnLine[] {
   if (node.name === 'Spec') return [homeItem(node, undefined, null)]
-  const builder = above.find(({ name }) => name === 'Builder')
-  const corporation = above.find(({ name }) => name === 'Corporation')
+  const builder = ancestors.find(({ name }) => name === 'Builder')
+  const corporation = ancestors.find(({ name }) => name === 'Corporation')
   const builderName =
     readText(textAt(builder, 'BrandName')) ??
     readText(textAt(builder, 'ReportingName')) ??
@@ -27,20 +27,19 @@ export function bdxItems({ node, above }: FoundNode): ItemOnLine[] {
     communityItem(node, key, builderName, plans),
     ...plans.map((plan) => planItem(plan, key)),
     ...plans.flatMap((plan) => childrenOf(plan, 'Spec').map((spec) => homeItem(spec, plan, key))),
-    // Homes that stand beside the plans instead of in one are homes all the same.
+    // Some feeds put homes beside the plans.
     ...childrenOf(node, 'Spec').map((spec) => homeItem(spec, undefined, key)),
   ]
 }
 
-/** A number by which something is found again, on one line. */
-const numberAt = (node: FeedNode | undefined, name: string) => readText(textAt(node, name)) ?? ''
+const identifierAt = (node: FeedNode | undefined, name: string) => readText(textAt(node, name)) ?? ''
 
 function communityKey(node: FeedNode, builder: FeedNode | undefined): string {
-  const number = numberAt(node, 'SubdivisionNumber') || communitySlug(textAt(node, 'SubdivisionName'))
-  return [numberAt(builder, 'BuilderNumber'), number].filter(Boolean).join('/')
+  const number = identifierAt(node, 'SubdivisionNumber') || communitySlug(textAt(node, 'SubdivisionName'))
+  return [identifierAt(builder, 'BuilderNumber'), number].filter(Boolean).join('/')
 }
 
-function builderItem(node: FeedNode, name: string): ItemOnLine {
+function builderItem(node: FeedNode, name: string): FeedItemOnLine {
   const record = {
     ...emptyBuilder,
     name,
@@ -56,45 +55,45 @@ function communityItem(
   key: string,
   builder_name: string | null,
   plans: FeedNode[],
-): ItemOnLine {
-  const reading = makeReading()
+): FeedItemOnLine {
+  const fields = createFieldReader()
   const office = nodeAt(node, 'SalesOffice', 'Address')
   const hasOwn = readCity(
     readText(textAt(node, 'SubAddress', 'SubCity') || textAt(node, 'SubAddress', 'City')),
   )
-  const low = reading.price('entry_level_price', firstText(node, ['PriceLow', 'SubPriceLow']))
-  const high = reading.price('price_range', firstText(node, ['PriceHigh', 'SubPriceHigh']))
+  const low = fields.price('entry_level_price', firstText(node, ['PriceLow', 'SubPriceLow']))
+  const high = fields.price('price_range', firstText(node, ['PriceHigh', 'SubPriceHigh']))
   return {
     kind: 'community',
     line: node.line,
     record: {
       ...emptyCommunity,
-      ...(hasOwn ? addressOf(nodeAt(node, 'SubAddress'), 'Sub', reading) : addressOf(office, '', reading)),
-      ...positionOf(nodeAt(node, 'SubAddress', 'SubGeocode') ?? nodeAt(office, 'Geocode'), '', reading),
+      ...(hasOwn ? addressOf(nodeAt(node, 'SubAddress'), 'Sub', fields) : addressOf(office, '', fields)),
+      ...positionOf(nodeAt(node, 'SubAddress', 'SubGeocode') ?? nodeAt(office, 'Geocode'), '', fields),
       key,
       builder_name,
       name: readText(textAt(node, 'SubdivisionName')),
       description: readProse(textAt(node, 'SubDescription')),
       entry_level_price: low,
       price_range: low && high ? `$${low.toLocaleString('en-US')} - $${high.toLocaleString('en-US')}` : null,
-      hoa_fees_monthly: reading.dollars(
+      hoa_fees_monthly: fields.dollars(
         'hoa_fees_monthly',
         firstText(node, ['HOAFee', 'HOAMonthlyFee', 'MonthlyHOAFee', 'AssociationFee', 'SubHOAFee']),
       ),
-      property_tax_percentage: reading.percent(
+      property_tax_percentage: fields.percent(
         'property_tax_percentage',
         firstText(node, ['TaxRate', 'PropertyTaxRate', 'SubTaxRate']),
       ),
       build_types: [...new Set(plans.flatMap((plan) => planType(plan) ?? []).map(buildTypeName))],
       amenities: amenitiesOf(node),
       pictures: childrenOf(node, 'SubImage').flatMap(({ text }) => readLink(text) ?? []),
-      source_url: reading.link('source_url', textAt(node, 'SubWebsite')),
+      source_url: fields.link('source_url', textAt(node, 'SubWebsite')),
     },
-    unread: reading.unread,
+    unread: fields.unread,
   }
 }
 
-/** `<SubAmenity Type="Pool">1</SubAmenity>` says a pool, and so does `<SubAmenity>Pool</SubAmenity>`. */
+/** A pool is `<SubAmenity Type="Pool">1</SubAmenity>` or `<SubAmenity>Pool</SubAmenity>`. */
 function amenitiesOf(node: FeedNode): string[] {
   const named = childrenOf(node, 'SubAmenity').flatMap(({ attributes, text }) => {
     const type = attributes.Type ?? ''
@@ -105,30 +104,30 @@ function amenitiesOf(node: FeedNode): string[] {
   return [...new Set(style ? [...named, spaced(style)] : named)]
 }
 
-function planItem(plan: FeedNode, community_key: string): ItemOnLine {
+function planItem(plan: FeedNode, community_key: string): FeedItemOnLine {
   const name = readText(textAt(plan, 'PlanName')) ?? ''
-  const reading = makeReading()
+  const fields = createFieldReader()
   const record: FeedFloorplan = {
     ...emptyFloorplan,
     community_key,
-    key: numberAt(plan, 'PlanNumber') || name,
+    key: identifierAt(plan, 'PlanNumber') || name,
     name,
-    price: reading.price('price', textAt(plan, 'BasePrice')),
-    bedrooms: reading.count('bedrooms', textAt(plan, 'Bedrooms')),
-    bathrooms: bathsOf(textAt(plan, 'Baths'), textAt(plan, 'HalfBaths'), reading),
-    square_footage: reading.area('square_footage', textAt(plan, 'BaseSqft')),
-    stories: reading.count('stories', textAt(plan, 'Stories')),
-    garage_spaces: reading.count('garage_spaces', textAt(plan, 'Garage')),
+    price: fields.price('price', textAt(plan, 'BasePrice')),
+    bedrooms: fields.count('bedrooms', textAt(plan, 'Bedrooms')),
+    bathrooms: bathsOf(textAt(plan, 'Baths'), textAt(plan, 'HalfBaths'), fields),
+    square_footage: fields.area('square_footage', textAt(plan, 'BaseSqft')),
+    stories: fields.count('stories', textAt(plan, 'Stories')),
+    garage_spaces: fields.count('garage_spaces', textAt(plan, 'Garage')),
     build_type: planType(plan),
     description: readProse(textAt(plan, 'Description')),
     image_url: imagesOf(nodeAt(plan, 'PlanImages'), 'FloorPlanImage')[0] ?? null,
   }
-  return { kind: 'floorplan', record, line: plan.line, unread: reading.unread }
+  return { kind: 'floorplan', record, line: plan.line, unread: fields.unread }
 }
 
-/** What a home does not say of itself, its plan says. */
-function homeItem(spec: FeedNode, plan: FeedNode | undefined, community_key: string | null): ItemOnLine {
-  const reading = makeReading()
+/** A home inherits from its plan what it does not state. */
+function homeItem(spec: FeedNode, plan: FeedNode | undefined, community_key: string | null): FeedItemOnLine {
+  const fields = createFieldReader()
   const own = (name: string, ofPlan: string) => textAt(spec, name) || textAt(plan, ofPlan)
   const address = nodeAt(spec, 'SpecAddress')
   const images = nodeAt(spec, 'SpecImages')
@@ -139,36 +138,36 @@ function homeItem(spec: FeedNode, plan: FeedNode | undefined, community_key: str
   const isModel = /^(1|y|yes|true)$/i.test(textAt(spec, 'SpecIsModel'))
   const record: FeedHome = {
     ...emptyHome,
-    ...addressOf(address, 'Spec', reading, 'zipcode'),
-    ...positionOf(nodeAt(address, 'SpecGeocode'), 'Spec', reading),
+    ...addressOf(address, 'Spec', fields, 'zipcode'),
+    ...positionOf(nodeAt(address, 'SpecGeocode'), 'Spec', fields),
     community_key,
-    homesite_id: numberAt(spec, 'SpecNumber'),
+    homesite_id: identifierAt(spec, 'SpecNumber'),
     availability_status: readStatus(status),
-    current_price: reading.price('current_price', textAt(spec, 'SpecPrice')),
-    bedrooms: reading.count('bedrooms', own('SpecBedrooms', 'Bedrooms')),
-    bathrooms: bathsOf(own('SpecBaths', 'Baths'), own('SpecHalfBaths', 'HalfBaths'), reading),
-    square_footage: reading.area('square_footage', own('SpecSqft', 'BaseSqft')),
-    stories: reading.count('stories', own('SpecStories', 'Stories')),
-    garage_spaces: reading.count('garage_spaces', own('SpecGarage', 'Garage')),
+    current_price: fields.price('current_price', textAt(spec, 'SpecPrice')),
+    bedrooms: fields.count('bedrooms', own('SpecBedrooms', 'Bedrooms')),
+    bathrooms: bathsOf(own('SpecBaths', 'Baths'), own('SpecHalfBaths', 'HalfBaths'), fields),
+    square_footage: fields.area('square_footage', own('SpecSqft', 'BaseSqft')),
+    stories: fields.count('stories', own('SpecStories', 'Stories')),
+    garage_spaces: fields.count('garage_spaces', own('SpecGarage', 'Garage')),
     build_type: plan ? planType(plan) : null,
     floorplan: readText(textAt(plan, 'PlanName')),
     floorplan_image_url:
       imagesOf(images, 'SpecFloorPlanImage')[0] ?? imagesOf(planImages, 'FloorPlanImage')[0] ?? null,
     lot_number: readText(textAt(address, 'SpecLot')),
-    estimated_completion_date: moveInDay(nodeAt(spec, 'SpecMoveInDate'), reading),
+    estimated_completion_date: moveInDay(nodeAt(spec, 'SpecMoveInDate'), fields),
     construction_status: isModel ? 'Model home' : readText(status),
     hero_picture_url: elevations[0] ?? interiors[0] ?? null,
     property_images: [...new Set([...elevations.slice(1), ...interiors])],
     property_description: readProse(own('SpecDescription', 'Description')),
-    source_url: reading.link('source_url', textAt(spec, 'SpecWebsite')),
+    source_url: fields.link('source_url', textAt(spec, 'SpecWebsite')),
   }
-  return { kind: 'home', record, line: spec.line, unread: reading.unread }
+  return { kind: 'home', record, line: spec.line, unread: fields.unread }
 }
 
 function addressOf(
   node: FeedNode | undefined,
   prefix: string,
-  reading: Reading,
+  fields: FieldReader,
   zipColumn = 'zip',
 ): PostalAddress {
   if (!node) return emptyAddress
@@ -176,15 +175,15 @@ function addressOf(
   return {
     street_address: text('Street1') ?? text('Street'),
     city: readCity(text('City')),
-    state: reading.state('state', text('State') ?? ''),
-    zip: reading.zip(zipColumn, text('ZIP') ?? text('Zip') ?? ''),
+    state: fields.state('state', text('State') ?? ''),
+    zip: fields.zip(zipColumn, text('ZIP') ?? text('Zip') ?? ''),
   }
 }
 
-function positionOf(node: FeedNode | undefined, prefix: string, reading: Reading) {
+function positionOf(node: FeedNode | undefined, prefix: string, fields: FieldReader) {
   const text = (name: string) =>
     textAt(node, `${prefix}${name}`) || textAt(node, `Sub${name}`) || textAt(node, name)
-  return reading.position(text('Latitude'), text('Longitude'))
+  return fields.position(text('Latitude'), text('Longitude'))
 }
 
 function planType(plan: FeedNode): string | null {
@@ -192,21 +191,21 @@ function planType(plan: FeedNode): string | null {
   return named && buildTypeCode(named)
 }
 
-const bathsOf = (full: string, half: string, reading: Reading): number | null => {
-  const baths = reading.count('bathrooms', full)
-  return baths === null ? null : baths + (reading.count('bathrooms', half) ?? 0) / 2
+const bathsOf = (full: string, half: string, fields: FieldReader): number | null => {
+  const baths = fields.count('bathrooms', full)
+  return baths === null ? null : baths + (fields.count('bathrooms', half) ?? 0) / 2
 }
 
-/** The day comes whole in `Day`, or in three parts. */
-function moveInDay(node: FeedNode | undefined, reading: Reading): string | null {
+/** Either a full date in `Day`, or day, month and year. */
+function moveInDay(node: FeedNode | undefined, fields: FieldReader): string | null {
   const [day, month, year] = ['Day', 'Month', 'Year'].map((part) => textAt(node, part)) as [
     string,
     string,
     string,
   ]
   const found = readDay(day) ?? dayOf(year, month, day || '1')
-  const said = [year, month, day].filter(Boolean).join('-') || (node?.text ?? '')
-  return reading.day('estimated_completion_date', said, found)
+  const text = [year, month, day].filter(Boolean).join('-') || (node?.text ?? '')
+  return fields.day('estimated_completion_date', text, found)
 }
 
 const imagesOf = (node: FeedNode | undefined, name: string) =>

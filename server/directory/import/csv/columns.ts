@@ -63,17 +63,17 @@ for (const column of csvColumns) {
     if (!columnByHeader.has(headerKey(name))) columnByHeader.set(headerKey(name), column)
 }
 
-/** Names of a mapping file: header to column, '-' to leave a column out. */
+/** A mapping file: header to column, '-' to leave a column out. */
 export type ColumnMap = Readonly<Record<string, CsvColumn | '-'>>
 
-/** The column that each header stands for; undefined for one that has no place. The first of two equals wins. */
-export function recogniseHeaders(headers: readonly string[], map: ColumnMap = {}): (CsvColumn | undefined)[] {
+/** The column of each header; undefined for an unknown header and for the second of two equal ones. */
+export function matchHeaders(headers: readonly string[], map: ColumnMap = {}): (CsvColumn | undefined)[] {
   const mapped = new Map(Object.entries(map).map(([header, column]) => [headerKey(header), column]))
-  const taken = new Set<CsvColumn>()
+  const seen = new Set<CsvColumn>()
   return headers.map((header) => {
     const column = mapped.get(headerKey(header)) ?? columnByHeader.get(headerKey(header))
-    if (!column || column === '-' || taken.has(column)) return undefined
-    taken.add(column)
+    if (!column || column === '-' || seen.has(column)) return undefined
+    seen.add(column)
     return column
   })
 }
@@ -87,8 +87,8 @@ function namesTwoBedroomRent(header: string): boolean {
   return start >= 0 && letters.includes('2br', start)
 }
 
-/** What a file's rows are, told by its columns; null when they name nothing that the directory keeps. */
-export function kindOfFile(
+/** What the rows of a file are; null when the columns fit nothing. */
+export function detectFileKind(
   headers: readonly string[],
   columns: readonly (CsvColumn | undefined)[],
 ): CsvKind | null {

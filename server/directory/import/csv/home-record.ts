@@ -9,11 +9,11 @@ import {
 import { emptyHome } from '../empty-records.ts'
 import type { FeedHome, FeedItem } from '../feed-records.ts'
 import { readLink, readList, readProse, readStatus, readText } from '../values/read-values.ts'
-import { makeReading, type Reading } from '../values/unread-values.ts'
+import { createFieldReader, type FieldReader } from '../values/field-reader.ts'
 import type { CsvRow } from './open-csv.ts'
 import { addressOf, bathsOf, communityKey, homeTypesOf, linksIn, textOf } from './row-values.ts'
 
-type CellReader = (cell: string, field: StatedHomeField, reading: Reading) => unknown
+type CellReader = (cell: string, field: StatedHomeField, fields: FieldReader) => unknown
 
 const cellReaders: Record<CsvReader, CellReader> = {
   text: readText,
@@ -22,19 +22,19 @@ const cellReaders: Record<CsvReader, CellReader> = {
   list: readList,
   links: linksIn,
   'optional link': readLink,
-  link: (cell, field, reading) => reading.link(field, cell),
-  price: (cell, field, reading) => reading.price(field, cell),
-  dollars: (cell, field, reading) => reading.dollars(field, cell),
-  count: (cell, field, reading) => reading.count(field, cell),
-  area: (cell, field, reading) => reading.area(field, cell),
-  percent: (cell, field, reading) => reading.percent(field, cell),
-  score: (cell, field, reading) => reading.score(field, cell),
-  day: (cell, field, reading) => reading.day(field, cell),
-  yes: (cell, field, reading) => reading.yes(field, cell),
+  link: (cell, field, fields) => fields.link(field, cell),
+  price: (cell, field, fields) => fields.price(field, cell),
+  dollars: (cell, field, fields) => fields.dollars(field, cell),
+  count: (cell, field, fields) => fields.count(field, cell),
+  area: (cell, field, fields) => fields.area(field, cell),
+  percent: (cell, field, fields) => fields.percent(field, cell),
+  score: (cell, field, fields) => fields.score(field, cell),
+  day: (cell, field, fields) => fields.day(field, cell),
+  boolean: (cell, field, fields) => fields.boolean(field, cell),
 }
 
 /** Fields that are read from more than one cell. */
-const rowReaders: { [Field in StatedHomeField]?: (row: CsvRow, reading: Reading) => unknown } = {
+const rowReaders: { [Field in StatedHomeField]?: (row: CsvRow, fields: FieldReader) => unknown } = {
   homesite_id: (row) => textOf(row, 'homesite_id') ?? '',
   bathrooms: bathsOf,
   build_type: (row) => {
@@ -49,28 +49,28 @@ const rowReaders: { [Field in StatedHomeField]?: (row: CsvRow, reading: Reading)
 }
 
 export function homeItem(row: CsvRow): FeedItem {
-  const reading = makeReading()
+  const fields = createFieldReader()
   return {
     kind: 'home',
     record: {
       ...emptyHome,
-      ...addressOf(row, reading, 'zipcode'),
-      ...reading.position(row.text('latitude'), row.text('longitude')),
+      ...addressOf(row, fields, 'zipcode'),
+      ...fields.position(row.text('latitude'), row.text('longitude')),
       community_key: communityKey(row),
-      ...fieldsOf(row, reading),
+      ...fieldsOf(row, fields),
     },
-    unread: reading.unread,
+    unread: fields.unread,
   }
 }
 
-function fieldsOf(row: CsvRow, reading: Reading): Partial<FeedHome> {
+function fieldsOf(row: CsvRow, fields: FieldReader): Partial<FeedHome> {
   const values: [StatedHomeField, unknown][] = []
   for (const name of statedHomeFields) {
     const readRow = rowReaders[name]
     const { csv } = homeFieldDefinition(name)
-    if (readRow) values.push([name, readRow(row, reading)])
+    if (readRow) values.push([name, readRow(row, fields)])
     else if (csv?.read)
-      values.push([name, cellReaders[csv.read](row.text(csv.column as CsvHomeColumn), name, reading)])
+      values.push([name, cellReaders[csv.read](row.text(csv.column as CsvHomeColumn), name, fields)])
   }
   return Object.fromEntries(values)
 }

@@ -1,18 +1,16 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type CsvError, parse } from 'csv-parse'
-import { type ColumnMap, type CsvColumn, type CsvKind, kindOfFile, recogniseHeaders } from './columns.ts'
+import { type ColumnMap, type CsvColumn, type CsvKind, detectFileKind, matchHeaders } from './columns.ts'
 import { UnreadableFile } from '../feed-records.ts'
 import { readText } from '../parsing/read-text.ts'
 
-/** One row under the names of our columns. */
 export interface CsvRow {
   line: number
-  /** The text of a column, '' where the file has none. */
   text: (column: CsvColumn) => string
-  /** Columns that have no place, under their own headers. */
+  /** Cells of unknown columns, by header. */
   rest: () => Record<string, string>
-  /** A cell by the exact start of its header, for tables such as HUD's. */
+  /** For tables such as HUD's, whose headers are no columns of ours. */
   byHeader: (header: string) => string
 }
 
@@ -23,22 +21,22 @@ export interface CsvFile {
   rows: AsyncIterable<CsvRow>
 }
 
-/** The separator that the header line uses most, outside its quotes. */
-export function separatorOf(start: string): string {
+/** The separator that is most frequent in the header line. */
+export function detectSeparator(start: string): string {
   const header = start.replace(/"[^"]*"/g, '').split(/\r?\n/)[0] ?? ''
   const counts = [',', ';', '\t'].map((separator) => [header.split(separator).length, separator] as const)
   return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
 }
 
-/** Opens a table of comma, semicolon or tab separated values and tells from its headers what its rows are. */
+/** Opens a table with commas, semicolons or tabs. @throws UnreadableFile when the headers fit nothing */
 export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
   const name = path.basename(file)
-  const records = readRecords(file, name)[Symbol.asyncIterator]()
+  const records = loadReferenceData(file, name)[Symbol.asyncIterator]()
   const first = await records.next()
   if (first.done) throw new UnreadableFile({ file: name, line: 1 }, 'The file is empty.')
   const headers = first.value.cells.map((header) => header.trim())
-  const columns = recogniseHeaders(headers, map)
-  const kind = kindOfFile(headers, columns)
+  const columns = matchHeaders(headers, map)
+  const kind = detectFileKind(headers, columns)
   if (!kind)
     throw new UnreadableFile(
       { file: name, line: 1 },
@@ -68,7 +66,7 @@ export async function openCsv(file: string, map: ColumnMap): Promise<CsvFile> {
   return { name, kind, has: (column) => indexByColumn.has(column), rows: rows() }
 }
 
-/** A row of a table, in bytes: quotes that are never closed would else take in the rest of the file. */
+/** An unclosed quote would otherwise read the rest of the file into one row. */
 const maxRowBytes = 1024 * 1024
 const maxColumns = 1000
 const maxEmptyRows = 100_000
@@ -79,16 +77,16 @@ interface CsvRecord {
   cells: string[]
 }
 
-async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecord> {
+async function* loadReferenceData(file: string, name: string): AsyncGenerator<CsvRecord> {
   let line = 1
   const chunks = readText(file, () => ({ file: name, line }))
   const first = await chunks.next()
   if (first.done) return
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(first.value),
+    delimiter: detectSeparator(first.value),
     info: true,
-    // Empty cells count for nothing in the size of a row.
+    // The parser's limit on the size of a row does not count empty cells.
     cast: (cell, { index }) => {
       if (index >= maxColumns) throw new Error(`A row has more than ${maxColumns} columns.`)
       return cell
@@ -103,11 +101,11 @@ async function* readRecords(file: string, name: string): AsyncGenerator<CsvRecor
     for (let from = 0; from < bytes.length; from += bytesPerWrite) {
       const hasRoom = parser.write(bytes.subarray(from, from + bytesPerWrite))
       if (!hasRoom) await new Promise((resume) => parser.once('drain', resume))
-      // Others get their turn, too.
+      // Lets other requests run.
       await setImmediate()
     }
   }
-  // Feeds the parser no faster than it is read, so that a file of any size needs the same memory.
+  // Waits for the parser to be read, so that memory does not grow with the file.
   const feeding = (async () => {
     await feed(first.value)
     for await (const chunk of chunks) {

@@ -3,10 +3,10 @@ import { recordsOfRow } from './records.ts'
 import type { PlacedItem } from '../feed-records.ts'
 import { openCsv } from './open-csv.ts'
 
-/** Communities first, so that plans and homes find theirs whatever the order of the files. */
+/** Communities before plans and homes, which refer to them. */
 const order: readonly CsvKind[] = ['rents', 'communities', 'plans', 'homes']
 
-/** Reads tables of communities, floor plans, homes and rents, each told by its headers, as one feed. */
+/** Reads tables of communities, floor plans, homes and rents as one feed. */
 export async function* readCsvFeed(
   files: readonly string[],
   map: ColumnMap = {},

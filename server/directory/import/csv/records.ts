@@ -3,12 +3,12 @@ import { emptyBuilder, emptyCommunity, emptyFloorplan } from '../empty-records.t
 import type { FeedCommunity, FeedItem, FeedRent } from '../feed-records.ts'
 import { readZip } from '../values/read-address.ts'
 import { readDollars, readLink, readList, readPrice, readProse } from '../values/read-values.ts'
-import { makeReading } from '../values/unread-values.ts'
+import { createFieldReader } from '../values/field-reader.ts'
 import { homeItem } from './home-record.ts'
 import type { CsvFile, CsvRow } from './open-csv.ts'
 import { addressOf, bathsOf, communityKey, homeTypesOf, linksIn, textOf } from './row-values.ts'
 
-/** Turns one row into records: a home of a file without communities brings its community with it. */
+/** The records of one row; a home in a file without community keys also describes its community. */
 export function recordsOfRow(file: CsvFile, row: CsvRow): FeedItem[] {
   if (file.kind === 'communities') return communityItems(row)
   if (file.kind === 'plans') return [planItem(row)]
@@ -39,31 +39,31 @@ function builderItem(row: CsvRow): FeedItem[] {
 function communityItems(row: CsvRow): FeedItem[] {
   const name = textOf(row, 'name') ?? textOf(row, 'community')
   const range = textOf(row, 'price_range')
-  const reading = makeReading()
+  const fields = createFieldReader()
   const record: FeedCommunity = {
     ...emptyCommunity,
-    ...addressOf(row, reading),
-    ...reading.position(row.text('latitude'), row.text('longitude')),
+    ...addressOf(row, fields),
+    ...fields.position(row.text('latitude'), row.text('longitude')),
     key: communityKey(row) ?? '',
     builder_name: textOf(row, 'builder'),
     name,
     subdivision: textOf(row, 'subdivision'),
     county: textOf(row, 'county'),
     description: readProse(row.text('description')),
-    entry_level_price: reading.price('entry_level_price', row.text('price_from'), readPrice(range ?? '')),
-    price_range: reading.price('price_range', range ?? '') === null ? null : range,
-    hoa_fees_monthly: reading.dollars('hoa_fees_monthly', row.text('hoa')),
-    cdd_fees_annual: reading.dollars('cdd_fees_annual', row.text('cdd')),
-    property_tax_percentage: reading.percent('property_tax_percentage', row.text('tax_rate')),
+    entry_level_price: fields.price('entry_level_price', row.text('price_from'), readPrice(range ?? '')),
+    price_range: fields.price('price_range', range ?? '') === null ? null : range,
+    hoa_fees_monthly: fields.dollars('hoa_fees_monthly', row.text('hoa')),
+    cdd_fees_annual: fields.dollars('cdd_fees_annual', row.text('cdd')),
+    property_tax_percentage: fields.percent('property_tax_percentage', row.text('tax_rate')),
     monthly_rent_range: textOf(row, 'rent_range'),
     build_types: homeTypesOf(row, name),
     wind_zone: textOf(row, 'wind_zone'),
     flood_zone: textOf(row, 'flood_zone'),
     amenities: readList(row.text('amenities')),
     pictures: linksIn(row.text('pictures')),
-    source_url: reading.link('source_url', row.text('source_url')),
+    source_url: fields.link('source_url', row.text('source_url')),
   }
-  return [...builderItem(row), { kind: 'community', record, unread: reading.unread }]
+  return [...builderItem(row), { kind: 'community', record, unread: fields.unread }]
 }
 
 function communityOfHome(row: CsvRow): FeedItem[] {
@@ -87,7 +87,7 @@ function communityOfHome(row: CsvRow): FeedItem[] {
 
 function planItem(row: CsvRow): FeedItem {
   const name = textOf(row, 'plan') ?? ''
-  const reading = makeReading()
+  const fields = createFieldReader()
   return {
     kind: 'floorplan',
     record: {
@@ -95,17 +95,17 @@ function planItem(row: CsvRow): FeedItem {
       community_key: communityKey(row) ?? '',
       key: textOf(row, 'plan_key') ?? name,
       name,
-      price: reading.price('price', row.text('price')),
-      bedrooms: reading.count('bedrooms', row.text('beds')),
-      bathrooms: bathsOf(row, reading),
-      square_footage: reading.area('square_footage', row.text('sqft')),
-      stories: reading.count('stories', row.text('stories')),
-      garage_spaces: reading.count('garage_spaces', row.text('garage')),
+      price: fields.price('price', row.text('price')),
+      bedrooms: fields.count('bedrooms', row.text('beds')),
+      bathrooms: bathsOf(row, fields),
+      square_footage: fields.area('square_footage', row.text('sqft')),
+      stories: fields.count('stories', row.text('stories')),
+      garage_spaces: fields.count('garage_spaces', row.text('garage')),
       build_type: textOf(row, 'type') && buildTypeCode(row.text('type')),
       description: readProse(row.text('description')),
       image_url: readLink(row.text('plan_picture')) ?? readLink(row.text('picture')),
     },
-    unread: reading.unread,
+    unread: fields.unread,
   }
 }
 
@@ -123,10 +123,10 @@ function rentItem(row: CsvRow): FeedItem {
     three_bedrooms: rent(3),
     four_bedrooms: rent(4),
   }
-  const isWhole =
+  const isComplete =
     zip &&
     Object.values(record).every((value) => typeof value === 'string' || (value > 0 && value <= maxRent))
-  return isWhole
+  return isComplete
     ? { kind: 'rent', record }
     : {
         kind: 'unreadable',

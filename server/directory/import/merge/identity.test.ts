@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { communities, homes, importStories, three } from '../testing/import-stories.ts'
+import { communities, homes, importStories, threeHomes } from '../testing/import-stories.ts'
 
 const { db, importCsv } = await importStories()
 
-test('a second run changes nothing, not even the version', async () => {
-  await importCsv(three)
+test('a second import changes nothing, not even the version', async () => {
+  await importCsv(threeHomes)
   const before = await db.selectFrom('directory_version').select('version').executeTakeFirst()
-  const again = await importCsv(three)
+  const again = await importCsv(threeHomes)
   expect(again).toMatchObject({
     builders: { new: 0, changed: 0, unchanged: 1, gone: 0 },
     communities: { new: 0, changed: 0, unchanged: 1, gone: 0 },
@@ -16,15 +16,15 @@ test('a second run changes nothing, not even the version', async () => {
   expect(await db.selectFrom('directory_version').select('version').executeTakeFirst()).toEqual(before)
 })
 
-test('a dry run tells the same and writes nothing', async () => {
-  const summary = await importCsv(three, { dryRun: true })
+test('a dry run reports the same and writes nothing', async () => {
+  const summary = await importCsv(threeHomes, { dryRun: true })
   expect(summary).toMatchObject({ applied: false, homes: { new: 3 } })
   expect(await db.selectFrom('homes').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('listing_sources').selectAll().execute()).toEqual([])
 })
 
-test('a home that its community no longer lists is gone, keeps its row, and comes back with the feed', async () => {
-  await importCsv(three)
+test('a home that the feed no longer lists is delisted, keeps its row, and is listed again with the feed', async () => {
+  await importCsv(threeHomes)
   const withoutFirst = homes
     .split('\n')
     .filter((line) => !line.includes('12 Anhinga Way') && !line.includes('12  Anhinga'))
@@ -47,25 +47,25 @@ test('a home that its community no longer lists is gone, keeps its row, and come
   expect(await gone()).toMatchObject({ availability_status: 'available', gone_at: null })
 })
 
-test('homes of communities that the file does not name stay, unless it is said to be full', async () => {
+test('homes of communities that are not in the file stay listed, unless the feed is full', async () => {
   const other = `${communities}gulf/ibis,Gulfline Homes,Ibis Run,"5 Plover Way, Ocala, FL 34472",,,,,\n`
   const two = `${homes}gulf/ibis,Gulfline Homes,Ibis Run,1,Calla,7 Plover Way,"$300,000",3,2,1500,Available\n`
   await importCsv({ 'communities.csv': other, 'homes.csv': two })
-  expect((await importCsv(three)).homes.gone).toBe(0)
-  const full = await importCsv(three, { full: true })
+  expect((await importCsv(threeHomes)).homes.gone).toBe(0)
+  const full = await importCsv(threeHomes, { full: true })
   expect([full.homes.gone, full.communities.gone, full.builders.gone]).toEqual([1, 1, 0])
 })
 
-test('a row that is refused does not take its home off the list', async () => {
-  await importCsv(three)
+test('a refused row does not delist its home', async () => {
+  await importCsv(threeHomes)
   const broken = homes.replace('1672,Available', '1672,Haunted')
   const summary = await importCsv({ 'homes.csv': broken })
   expect(summary.homes).toMatchObject({ gone: 0 })
   expect(summary.refused.map(({ reason }) => reason)).toContain('The status is a word that we do not know.')
 })
 
-test('prices are remembered: the first one seen, and each change', async () => {
-  await importCsv(three)
+test('the first price and each change are stored', async () => {
+  await importCsv(threeHomes)
   const cheaper = homes.replace(
     '"$359,990",3,2.5,1672,Available\ngulf/heron,Gulfline Homes,Heron Bend,2',
     '"$349,990",3,2.5,1672,Available\ngulf/heron,Gulfline Homes,Heron Bend,2',
@@ -86,8 +86,8 @@ test('prices are remembered: the first one seen, and each change', async () => {
   expect(prices.map(({ price }) => price)).toEqual([359_990, 349_990])
 })
 
-test('two feeds that name the same builder mean the same one; slugs that meet are told apart for good', async () => {
-  await importCsv(three)
+test('builders of two feeds are merged by name; colliding slugs get permanent suffixes', async () => {
+  await importCsv(threeHomes)
   const elsewhere = communities
     .replace('gulf/heron', 'other/heron')
     .replace('Tampa, FL 33602', 'Ocala, FL 34472')

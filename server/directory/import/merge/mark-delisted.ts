@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../database/schema.ts'
 import { staged } from './staging.ts'
 
-/** Takes off the lists what the feed no longer has. The rows stay, so that saved links keep their page. */
+/** Delists what the feed no longer has. The rows stay, so that saved links keep their page. */
 export async function markDelisted(trx: Trx, source: string, full: boolean) {
   const absent = sql`(${full} and not exists (select 1 from ${staged('communities')} s where s.source_key = c.source_key)
     and not exists (select 1 from covered_communities v where v.community_key = c.source_key)
@@ -37,7 +37,6 @@ export async function markDelisted(trx: Trx, source: string, full: boolean) {
   }
 }
 
-/** Whether the feed lists the homes, or the plans, of community `c`. */
 const covered = (kind: string) =>
   sql`exists (select 1 from covered_communities v where v.kind = ${kind} and v.community_key = c.source_key)`
 

@@ -4,20 +4,20 @@ import { staged, type StagedTable, stagedTables } from './staging.ts'
 
 interface Merge {
   table: StagedTable
-  /** Says when a row `t` of the table and a staged row `s` are the same thing. */
+  /** When a row `t` of the table and a staged row `s` are the same record. */
   same: RawBuilder<unknown>
-  /** What tells a record apart for ever: the seed of its slug's suffix. Absent for tables without slugs. */
+  /** The permanent identity of a record, hashed into its slug's suffix; absent for tables without slugs. */
   identity?: RawBuilder<unknown>
-  /** Columns beside the feed's that a new row needs, from the staged row `s`. */
+  /** Columns of a new row that the feed does not state. */
   keys: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Columns that are not simply taken over. */
+  /** Columns that are not simply copied. */
   insertAs?: Readonly<Record<string, RawBuilder<unknown>>>
   updateAs?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Which rows of the table an import may change. */
   mayChange?: RawBuilder<unknown>
 }
 
-/** Brings the staged rows of one table into it: new ones in, changed ones up to date, unchanged ones untouched. */
+/** Inserts new staged rows and updates changed ones. */
 export async function mergeStaged(trx: Trx, merge: Merge): Promise<void> {
   const { table, same, keys, insertAs = {}, updateAs = {}, identity } = merge
   const { columns } = stagedTables[table]
@@ -50,13 +50,13 @@ export async function mergeStaged(trx: Trx, merge: Merge): Promise<void> {
   await sql`update ${from} s set id = t.id from ${target} t where s.id is null and ${same}`.execute(trx)
 }
 
-/** What a feed names and nobody can read leaves the column as it was. */
+/** Unreadable values keep the stored value. */
 const unlessUnread = (name: string, value: RawBuilder<unknown>) =>
   sql`case when ${sql.lit(name)} = any(s.unread) then t.${sql.ref(name)} else ${value} end`
 
 /**
- * The new rows with their slugs: the first to ask for a slug gets it bare, the others a suffix made from their own
- * identity, which stays the same in every database; should even those meet, the whole of it.
+ * New rows with their slugs. The first row with a slug gets it unchanged, others get six digits of their identity's
+ * hash, which is the same in every database, and the full hash if those collide.
  */
 function withSlugs(table: StagedTable, identity: RawBuilder<unknown>) {
   return sql`
@@ -84,7 +84,6 @@ export interface Outcome {
   gone: number
 }
 
-/** How many staged rows were new, changed and unchanged. */
 export async function countOutcomes(trx: Trx, table: StagedTable): Promise<Omit<Outcome, 'gone'>> {
   const { rows } = await sql<{ outcome: 'new' | 'changed' | 'unchanged'; rows: number }>`
     select outcome, count(*) as rows from ${staged(table)} group by outcome`.execute(trx)

@@ -7,9 +7,9 @@ import {
   communityRefusalReason,
   floorplanRefusalReason,
   homeRefusalReason,
-  type KnownCommunity,
-  placedCommunity,
-  placedHome,
+  type StagedCommunity,
+  completeCommunity,
+  completeHome,
 } from '../check-records.ts'
 import type {
   FeedBuilder,
@@ -18,68 +18,68 @@ import type {
   FeedHome,
   Place,
   PlacedItem,
-  Refused,
+  ReportedRow,
 } from '../feed-records.ts'
 import { type CommunityFacts, deriveHome, type EstimateReturns } from '../../derived/derive-home.ts'
 import { readHudRents } from '../../derived/hud-rents.ts'
 import type { PostalAddress } from '../values/read-address.ts'
-import { makeStager } from './staging.ts'
-import { unreadReason, type UnreadValue } from '../values/unread-values.ts'
+import { createStager } from './staging.ts'
+import { unreadableReason, type UnreadableValue } from '../values/field-reader.ts'
 
 export interface StageOptions {
   source: string
   anyState: boolean
-  /** A feed that is one tree says of a community without homes that it has none; a table of homes says nothing of it. */
+  /** A tree (BDX) lists all homes of its communities, so a community without homes has none; a table does not say. */
   isTree: boolean
   estimateReturns: EstimateReturns
 }
 
 export interface StagedFeed {
-  refused: Refused[]
-  /** Values that cannot be read, of rows that were taken. */
-  unread: Refused[]
+  refused: ReportedRow[]
+  /** Unreadable values in accepted rows. */
+  unread: ReportedRow[]
 }
 
-/** Checks a feed's records one by one and stages the sound ones; tells which were refused, or read in part, and why. */
+/** Checks a feed's records one by one and stages the valid ones. */
 export async function stageFeed(
   trx: Trx,
   items: AsyncIterable<PlacedItem>,
   options: StageOptions,
 ): Promise<StagedFeed> {
-  const refused: Refused[] = []
-  const unread: Refused[] = []
+  const refused: ReportedRow[] = []
+  const unread: ReportedRow[] = []
   const refuse = (place: Place, key: string, reason: string) =>
     void refused.push({ file: place.file, line: place.line, key, reason })
-  /** The columns of a row that is taken whose values cannot be read, each told of; null where there are none. */
-  function tellUnread({ file, line }: Place, key: string, values: readonly UnreadValue[] = []) {
-    for (const value of values) unread.push({ file, line, key, reason: unreadReason(value) })
+  /** The columns whose values cannot be read; null without any. */
+  function reportUnreadable({ file, line }: Place, key: string, values: readonly UnreadableValue[] = []) {
+    for (const value of values) unread.push({ file, line, key, reason: unreadableReason(value) })
     return values.length > 0 ? values.flatMap(({ columns }) => columns) : null
   }
-  const communities = await knownCommunities(trx, options.source)
+  const communities = await storedCommunities(trx, options.source)
   const rents = await readHudRents(trx)
   const covered = { home: new Set<string>(), floorplan: new Set<string>() }
-  /** Builders are told before their communities, and taken with the first of those that is. */
-  const toldBuilders = new Map<string, FeedBuilder | null>()
+  /** A builder is staged with its first valid community, then set to null. */
+  const seenBuilders = new Map<string, FeedBuilder | null>()
   const firstPlaces = new Map<string, Place>()
   const stage = {
-    builders: makeStager(trx, 'staged_builders'),
-    communities: makeStager(trx, 'staged_communities'),
-    floorplans: makeStager(trx, 'staged_floorplans'),
-    homes: makeStager(trx, 'staged_homes'),
-    rents: makeStager(trx, 'staged_rents'),
-    mentioned: makeStager(trx, 'mentioned_homes'),
-    covered: makeStager(trx, 'covered_communities'),
+    builders: createStager(trx, 'staged_builders'),
+    communities: createStager(trx, 'staged_communities'),
+    floorplans: createStager(trx, 'staged_floorplans'),
+    homes: createStager(trx, 'staged_homes'),
+    rents: createStager(trx, 'staged_rents'),
+    mentioned: createStager(trx, 'mentioned_homes'),
+    covered: createStager(trx, 'covered_communities'),
   }
 
   function addBuilder(builder: FeedBuilder) {
     const key = builder.name.toLowerCase()
-    if (!toldBuilders.has(key)) toldBuilders.set(key, builder)
+    if (!seenBuilders.has(key)) seenBuilders.set(key, builder)
   }
 
-  async function takeBuilder(name: string | null, { line }: Place) {
-    const builder = toldBuilders.get(name?.toLowerCase() ?? '')
+  async function stageBuilder(name: string | null, { line }: Place) {
+    const builder = seenBuilders.get(name?.toLowerCase() ?? '')
     if (!builder) return
-    toldBuilders.set(builder.name.toLowerCase(), null)
+    seenBuilders.set(builder.name.toLowerCase(), null)
     const priceFrom = builder.price_range && firstDollarAmount(builder.price_range)
     const row = {
       ...builder,
@@ -99,11 +99,11 @@ export async function stageFeed(
       refuse(place, key, `The community is already on line ${known.place.line} of ${known.place.file}.`)
       return
     }
-    const community = placedCommunity(given)
+    const community = completeCommunity(given)
     const refusal = communityRefusalReason(community, options.anyState)
     communities.set(key, { ...community, refusal, place })
     if (refusal) return refuse(place, key, refusal)
-    await takeBuilder(community.builder_name, place)
+    await stageBuilder(community.builder_name, place)
     if (options.isTree) for (const kind of ['home', 'floorplan'] as const) covered[kind].add(key)
     const { key: source_key, builder_name, ...row } = community
     await stage.communities.add({
@@ -111,7 +111,7 @@ export async function stageFeed(
       source_key,
       builder_name,
       line: place.line,
-      unread: tellUnread(place, key, place.unread),
+      unread: reportUnreadable(place, key, place.unread),
       fingerprint: fingerprint({ ...row, builder_name }, place.unread),
       slug_base: communitySlug(community.name ?? '') || 'community',
     })
@@ -129,7 +129,7 @@ export async function stageFeed(
       community_key,
       source_key: key,
       line: place.line,
-      unread: tellUnread(place, `${community_key} ${plan.name}`.trim(), place.unread),
+      unread: reportUnreadable(place, `${community_key} ${plan.name}`.trim(), place.unread),
       fingerprint: fingerprint(row, place.unread),
     })
   }
@@ -144,25 +144,25 @@ export async function stageFeed(
     const name = [community_key, homesite_id].filter(Boolean).join(' ')
     if (refusal || !community) {
       refuse(place, name, refusal ?? 'No community is named.')
-      // A known home in a row that cannot be read has not left the feed.
+      // A stored home in a refused row is still in the feed.
       if (street_address) await stage.mentioned.add({ community_key, homesite_id, street_address })
       return
     }
-    const { zip: zipcode, price_history, ...home } = placedHome(given, community)
+    const { zip: zipcode, price_history, ...home } = completeHome(given, community)
     const row = { ...home, zipcode }
     await stage.homes.add({
       ...row,
       ...deriveHome(row, community, rents.get(zipcode ?? ''), options.estimateReturns),
       price_history,
       line: place.line,
-      unread: tellUnread(place, name, place.unread),
+      unread: reportUnreadable(place, name, place.unread),
       fingerprint: fingerprint({ ...row, price_history }, place.unread),
       slug_base: homeSlug(row) || 'home',
     })
   }
 
   function alreadySeen(identity: readonly string[], place: Place): string | null {
-    // A digest is a third of the key's size, and there is one for every home of the feed.
+    // One per home stays in memory, and a digest is a third of the key's size.
     const key = digest(identity.join('\n'))
     const first = firstPlaces.get(key)
     if (!first) firstPlaces.set(key, { file: place.file, line: place.line })
@@ -184,11 +184,11 @@ export async function stageFeed(
 }
 
 const digest = (text: string) => hash('md5', text, 'base64url')
-const fingerprint = (row: object, unread: readonly UnreadValue[] = []) =>
+const fingerprint = (row: object, unread: readonly UnreadableValue[] = []) =>
   digest(JSON.stringify(unread.length > 0 ? [row, unread] : row))
 
-/** Communities that earlier imports of the source brought: a file of homes alone belongs to them. */
-async function knownCommunities(trx: Trx, source: string): Promise<Map<string, KnownCommunity>> {
+/** Communities of earlier imports, which a file with only homes refers to. */
+async function storedCommunities(trx: Trx, source: string): Promise<Map<string, StagedCommunity>> {
   const { rows } = await sql<CommunityFacts & PostalAddress & { source_key: string; county: string | null }>`
     select c.source_key, c.street_address, c.city, c.state, c.zip, c.county, c.name, c.subdivision,
       b.name as builder_name, c.property_tax_percentage, c.hoa_fees_monthly, c.cdd_fees_annual, c.flood_zone

@@ -14,13 +14,10 @@ export const stagedTableNames = Object.keys(stagedTables) as StagedTable[]
 
 export const staged = (table: StagedTable) => sql.table(`staged_${table}`)
 
-/** Text is the type of every column that only staging has, but for these. */
+/** Types of the columns that only staging has, where not text. */
 const ownTypes: Readonly<Record<string, string>> = { price_history: 'jsonb' }
 
-/**
- * Tables of this transaction alone that take the feed's rows before they are compared with what stands: rows that were
- * staged are gone with the transaction, however it ends.
- */
+/** Temporary tables of this transaction for the feed's rows. */
 export async function createStaging(trx: Trx): Promise<void> {
   for (const table of stagedTableNames) {
     const { columns, own } = stagedTables[table]
@@ -38,7 +35,7 @@ export async function createStaging(trx: Trx): Promise<void> {
   await sql`create temp table staged_rents on commit drop as select * from hud_rents with no data`.execute(
     trx,
   )
-  // Communities whose homes or plans the feed lists, and homes that it names in rows that were refused: neither is gone.
+  // Homes in refused rows are still in the feed, so they are not delisted.
   await sql`create temp table covered_communities (kind text, community_key text) on commit drop`.execute(trx)
   await sql`create temp table mentioned_homes (community_key text, homesite_id text, street_address text)
     on commit drop`.execute(trx)
@@ -46,9 +43,9 @@ export async function createStaging(trx: Trx): Promise<void> {
 
 const rowsPerBatch = 500
 
-/** Collects rows and sends them to a staging table, many at a time. */
-export function makeStager(trx: Trx, table: string) {
-  // As text at once: whole rows would outlive the collector's young generation, and an import's memory grow with them.
+/** Inserts rows into a staging table in batches. */
+export function createStager(trx: Trx, table: string) {
+  // As text, because row objects would reach the garbage collector's old generation and memory would grow.
   let rows: string[] = []
   const flush = async () => {
     if (rows.length === 0) return
@@ -65,7 +62,7 @@ export function makeStager(trx: Trx, table: string) {
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair, which JSON writes as escapes. */
+/** PostgreSQL rejects NUL and unpaired surrogates, which JSON writes as escapes. */
 function storableJson(row: object): string {
   const json = JSON.stringify(row)
   return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(row, storableText) : json

@@ -3,7 +3,6 @@ import {
   updatedHomeFields,
 } from '@fairtide/domain/directory/home-fields/home-field-names'
 
-/** The columns that an import writes, as the records of a feed name them. */
 export const builderColumns = [
   'name',
   'headquarters',
@@ -71,7 +70,7 @@ export const floorplanColumns = [
   'image_url',
 ] as const
 
-/** What is derived is written as the home is staged, so that it is written once. */
+/** Derived columns included, so that each row is written once. */
 export const homeColumns = [
   ...updatedHomeFields,
   'builder_id',

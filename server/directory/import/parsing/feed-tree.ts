@@ -1,4 +1,4 @@
-/** A part of a feed that is a tree, whether it came as XML or as JSON. */
+/** An element of a feed in XML or JSON. */
 export interface FeedNode {
   name: string
   line: number
@@ -7,24 +7,23 @@ export interface FeedNode {
   children: FeedNode[]
 }
 
-/** A node that is complete, with what stood above it so far, the nearest first. */
+/** A complete node with its ancestors, the nearest first. */
 export interface FoundNode {
   node: FeedNode
-  above: FeedNode[]
+  ancestors: FeedNode[]
 }
 
-/** Far more than the largest community holds: a file past this is none of a builder's. */
+/** Far more than the largest community needs. */
 const maxOpenNodes = 64
-const maxKeptNodes = 300_000
+const maxNodesInMemory = 300_000
 const maxTextLength = 1024 * 1024
 
-/** Builds nodes from what a parser meets. Those of the given names are found, and let go of, as soon as they close. */
-export function makeTree(names: ReadonlySet<string>) {
+/** Builds nodes from parser events. Nodes of the given names are moved to `found` as soon as they close, to free memory. */
+export function createFeedTree(names: ReadonlySet<string>) {
   const open: FeedNode[] = []
   const found: FoundNode[] = []
-  /** How many nodes were kept before each open one. */
-  const keptBefore: number[] = []
-  let kept = 0
+  const countBefore: number[] = []
+  let count = 0
   let textLength = 0
   return {
     found,
@@ -32,9 +31,9 @@ export function makeTree(names: ReadonlySet<string>) {
     open(name: string, line: number) {
       if (open.length >= maxOpenNodes)
         throw new Error(`The file is nested more than ${maxOpenNodes} levels deep.`)
-      keptBefore.push(kept)
-      if (++kept > maxKeptNodes)
-        throw new Error(`A part of the file holds more than ${maxKeptNodes} elements.`)
+      countBefore.push(count)
+      if (++count > maxNodesInMemory)
+        throw new Error(`A part of the file holds more than ${maxNodesInMemory} elements.`)
       textLength = 0
       open.push({ name, line, text: '', attributes: {}, children: [] })
     },
@@ -51,13 +50,12 @@ export function makeTree(names: ReadonlySet<string>) {
     },
     close() {
       const node = open.pop()
-      const before = keptBefore.pop()
+      const before = countBefore.pop()
       if (!node) return
-      // A node inside one that is looked for belongs to it.
       const isInside = open.some(({ name }) => names.has(name))
       if (names.has(node.name) && !isInside) {
-        found.push({ node, above: open.toReversed() })
-        kept = before ?? 0
+        found.push({ node, ancestors: open.toReversed() })
+        count = before ?? 0
       } else open.at(-1)?.children.push(node)
     },
   }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeJsonReader } from './json-events.ts'
+import { createJsonReader } from './json-events.ts'
 
 /** What the reader makes of a text that comes in pieces of one length, as nested arrays of names and values. */
 function read(text: string, pieceLength = 7, options = {}): unknown {
   const seen: unknown[] = []
-  const reader = makeJsonReader(
+  const reader = createJsonReader(
     {
       start: (key, isArray) => seen.push(['start', key, isArray]),
       end: (isArray) => seen.push(['end', isArray]),
@@ -31,7 +31,7 @@ function told(value: unknown, key = ''): unknown[] {
 
 const container = fc.json().filter((text) => /^[[{]/.test(text))
 
-test('what JSON.parse reads is told in order, however it is cut', () => {
+test('events match JSON.parse, however the text is split', () => {
   const cut = fc.tuple(container, fc.integer({ min: 1, max: 50 }))
   for (const [text, pieceLength] of fc.sample(cut, 200))
     expect(read(text, pieceLength)).toEqual(told(JSON.parse(text)))
@@ -46,7 +46,7 @@ function isRead(reader: (text: string) => unknown, text: string): boolean {
   }
 }
 
-test('what JSON.parse refuses is refused: one sign taken out, put in or changed', () => {
+test('what JSON.parse refuses is refused: one character removed, added or changed', () => {
   const change = fc.tuple(
     container,
     fc.nat(),
@@ -86,6 +86,6 @@ test.each([
   [`{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":0`).join()}}`, /more than 10000 names/],
 ])('%.30s is refused', (text, reason) => expect(() => read(text, 65_536)).toThrow(reason))
 
-test('several documents follow each other where they may', () => {
+test('several documents in one file are read where allowed', () => {
   expect(read('{"a":1}\n{"a":2}', 7, { severalRoots: true })).toEqual([...told({ a: 1 }), ...told({ a: 2 })])
 })

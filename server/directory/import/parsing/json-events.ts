@@ -1,6 +1,6 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 
-/** What stands in a JSON text, in order. Elements of an array come under the array's own key. */
+/** The elements of an array get the array's key. */
 export interface JsonEvents {
   start(key: string, isArray: boolean): void
   end(isArray: boolean): void
@@ -10,7 +10,7 @@ export interface JsonEvents {
 interface OpenContainer {
   isArray: boolean
   key: string
-  /** The key that the next value stands under, once it was read. */
+  /** The key of the next value, once it was read. */
   nextKey: string | null
   keys: Set<string>
 }
@@ -24,15 +24,14 @@ function notJson(error: Error): never {
 }
 
 interface JsonOptions {
-  /** Several documents may follow each other. */
   severalRoots?: boolean
 }
 
-/** Reads JSON as it arrives and tells what stands in it. Throws on what is not JSON, and on what no feed would hold. */
-export function makeJsonReader(events: JsonEvents, { severalRoots = false }: JsonOptions = {}) {
+/** Parses JSON as it arrives. @throws Error for invalid JSON and beyond the limits above */
+export function createJsonReader(events: JsonEvents, { severalRoots = false }: JsonOptions = {}) {
   const open: OpenContainer[] = []
   const tokenizer = new Tokenizer({ separator: '' })
-  // Holds the tokens to JSON's grammar. It selects no value, so it keeps none.
+  // Checks the grammar only: without paths it keeps no values.
   const grammar = new TokenParser({ separator: '', paths: [], keepStack: false })
   let roots = 0
   let lengthSinceToken = 0
@@ -88,7 +87,7 @@ export function makeJsonReader(events: JsonEvents, { severalRoots = false }: Jso
     write(piece: string) {
       for (let from = 0; from < piece.length; from += maxTokenLength) {
         const part = piece.slice(from, from + maxTokenLength)
-        // Set back by each token on the way.
+        // Each token sets it back to 0.
         lengthSinceToken += part.length
         tokenizer.write(part)
         if (lengthSinceToken > maxTokenLength)
@@ -96,7 +95,7 @@ export function makeJsonReader(events: JsonEvents, { severalRoots = false }: Jso
       }
     },
     end() {
-      // A number at the very end is complete only now.
+      // Only now is a number at the very end complete.
       if (open.length > 0) throw new Error('The file breaks off before its end.')
       if (!tokenizer.isEnded) tokenizer.end()
       if (roots === 0) throw new Error('The file is empty.')

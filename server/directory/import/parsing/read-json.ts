@@ -1,18 +1,18 @@
-import { type FoundNode, makeTree } from './feed-tree.ts'
-import { type JsonEvents, makeJsonReader } from './json-events.ts'
-import { readPieces } from './read-text.ts'
+import { type FoundNode, createFeedTree } from './feed-tree.ts'
+import { type JsonEvents, createJsonReader } from './json-events.ts'
+import { readChunks } from './read-text.ts'
 
-/** Reads the nodes of these names out of a tree that was turned into JSON: `_` is a text, `$` and `@` mark attributes. */
+/** Reads the nodes of these names from XML converted to JSON: `_` is text, `$` and `@` mark attributes. */
 export function readJsonNodes(
   file: string,
   name: string,
   names: ReadonlySet<string>,
 ): AsyncGenerator<FoundNode> {
-  const tree = makeTree(names)
+  const tree = createFeedTree(names)
   let line = 1
   let isAttributes = false
   const attributeName = (key: string) => (isAttributes ? key : /^(?:@_?|-)(.+)$/.exec(key)?.[1])
-  const reader = makeJsonReader({
+  const reader = createJsonReader({
     start(key, isArray) {
       if (key === '$') isAttributes = true
       else if (!isArray) tree.open(key, line)
@@ -33,7 +33,7 @@ export function readJsonNodes(
       }
     },
   })
-  return readPieces(file, name, {
+  return readChunks(file, name, {
     found: tree.found,
     write(piece, at) {
       line = at
@@ -43,33 +43,33 @@ export function readJsonNodes(
   })
 }
 
-/** Far more than a listing with all its pictures holds. */
-const maxKeptValues = 300_000
+/** Far more than a listing with all its pictures. */
+const maxValuesInMemory = 300_000
 
 export interface FoundRecord {
   record: Record<string, unknown>
   line: number
 }
 
-/** Reads the records of pages like `{"value": […]}`, one page or several, or of a plain array of records. */
+/** Reads the records of one or more pages like `{"value": […]}`, or of a plain array. */
 export function readJsonRecords(file: string, name: string): AsyncGenerator<FoundRecord> {
   const found: FoundRecord[] = []
   let line = 1
   let isFeed = false
-  const open: { value: unknown; key: string; line: number; keptBefore: number }[] = []
-  let kept = 0
+  const open: { value: unknown; key: string; line: number; countBefore: number }[] = []
+  let count = 0
   const attach = (key: string, value: unknown) => {
     const parent = open.at(-1)?.value
-    if (++kept > maxKeptValues) throw new Error(`A part of the file holds more than ${maxKeptValues} values.`)
+    if (++count > maxValuesInMemory)
+      throw new Error(`A part of the file holds more than ${maxValuesInMemory} values.`)
     if (Array.isArray(parent)) parent.push(value)
     else if (parent) (parent as Record<string, unknown>)[key] = value
   }
   const events: JsonEvents = {
     start(key, isArray) {
-      // A page may be empty; a file without any page or record is something else.
       if (isArray ? key === 'value' : Array.isArray(open.at(-1)?.value)) isFeed = true
-      // Without a prototype, so that a listing's own "__proto__" is a name like any other.
-      open.push({ value: isArray ? [] : Object.create(null), key, line, keptBefore: kept })
+      // Without a prototype, so that a field named "__proto__" is data.
+      open.push({ value: isArray ? [] : Object.create(null), key, line, countBefore: count })
     },
     end(isArray) {
       const closed = open.pop()
@@ -80,13 +80,13 @@ export function readJsonRecords(file: string, name: string): AsyncGenerator<Foun
       const isInRecord = open.slice(0, -1).some(({ key, value }) => !Array.isArray(value) && key === 'value')
       if (!isArray && isElement && !isPage && !isInRecord) {
         found.push({ record: closed.value as Record<string, unknown>, line: closed.line })
-        kept = closed.keptBefore
+        count = closed.countBefore
       } else attach(closed.key, closed.value)
     },
     value: attach,
   }
-  const reader = makeJsonReader(events, { severalRoots: true })
-  return readPieces(file, name, {
+  const reader = createJsonReader(events, { severalRoots: true })
+  return readChunks(file, name, {
     found,
     write(piece, at) {
       line = at

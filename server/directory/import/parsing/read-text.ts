@@ -7,7 +7,7 @@ const unreadable: Readonly<Record<string, string>> = {
   EACCES: 'The file may not be read.',
 }
 
-/** A file's text piece by piece. Throws `UnreadableFile` where it is not there, or not UTF-8. */
+/** @throws UnreadableFile for a missing file, or text that is not UTF-8 */
 export async function* readText(file: string, place: () => Place): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -22,11 +22,8 @@ export async function* readText(file: string, place: () => Place): AsyncGenerato
   }
 }
 
-/**
- * Reads a file by handing its pieces to `write`, which calls `emit` for whatever it finds. Pieces end at line breaks, so
- * that whoever reads knows on which line it is.
- */
-export async function* readPieces<Item>(
+/** Passes a file to `write` line by line, for line numbers in errors, and yields what the reader has `found`. */
+export async function* readChunks<Item>(
   file: string,
   name: string,
   reader: { write: (piece: string, line: number) => void; end: () => void; found: Item[] },

@@ -3,7 +3,7 @@ import type { PlacedItem } from '../feed-records.ts'
 import { readJsonRecords } from '../parsing/read-json.ts'
 import { resoItems } from './records.ts'
 
-/** Reads listings of the RESO Web API from JSON: pages with `value`, one or several to a file. */
+/** Reads JSON of the RESO Web API: one or more pages with `value` per file. */
 export async function* readResoFeed(files: readonly string[]): AsyncGenerator<PlacedItem> {
   for (const file of files) {
     const name = path.basename(file)

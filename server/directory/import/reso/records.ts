@@ -5,16 +5,16 @@ import { emptyBuilder, emptyCommunity, emptyHome } from '../empty-records.ts'
 import type { FeedItem } from '../feed-records.ts'
 import { type PostalAddress, readAddress, readCity } from '../values/read-address.ts'
 import { readDay, readLink, readNumber, readPrice, readProse, readText } from '../values/read-values.ts'
-import { makeReading, type Reading } from '../values/unread-values.ts'
+import { createFieldReader, type FieldReader } from '../values/field-reader.ts'
 
 type Listing = Readonly<Record<string, unknown>>
 
-/** The records of one listing of the RESO Web API (Data Dictionary 2.0): its builder, its community, its home. */
+/** The builder, community and home of one listing (RESO Data Dictionary 2.0). */
 export function resoItems(listing: Listing): FeedItem[] {
   const builderName = text(listing, 'BuilderName')
   const name = text(listing, 'SubdivisionName')
-  const reading = makeReading()
-  const address = addressOf(listing, reading)
+  const fields = createFieldReader()
+  const address = addressOf(listing, fields)
   const key = name && communitySlug([builderName, name, address.city].filter(Boolean).join('/'))
   const { city, state, zip } = address
   return [
@@ -37,11 +37,11 @@ export function resoItems(listing: Listing): FeedItem[] {
           },
         ]
       : []),
-    homeItem(listing, key, address, reading),
+    homeItem(listing, key, address, fields),
   ]
 }
 
-/** The Data Dictionary's own words; a listing without any is none that is offered. */
+/** StandardStatus of the Data Dictionary; a listing without one is not for sale. */
 const statuses: ReadonlyMap<string, AvailabilityStatus> = new Map([
   ['active', 'available'],
   ['comingsoon', 'available'],
@@ -60,8 +60,8 @@ const statuses: ReadonlyMap<string, AvailabilityStatus> = new Map([
   ['', 'delisted'],
 ])
 
-/** Fields that have a place of their own, or that say nothing of the home; the others are kept as they came. */
-const placed = new Set(
+/** Fields that are mapped or not about the home; all others go to `extra`. */
+const mappedFields = new Set(
   `ListingKey ListingId UnparsedAddress StreetNumber StreetDirPrefix StreetName StreetSuffix UnitNumber City
   StateOrProvince PostalCode CountyOrParish StandardStatus ListPrice OriginalListPrice
   PriceChangeTimestamp BedroomsTotal BathroomsFull BathroomsHalf BathroomsTotalDecimal LivingArea GarageSpaces
@@ -75,14 +75,14 @@ function homeItem(
   listing: Listing,
   community_key: string | null,
   address: PostalAddress,
-  reading: Reading,
+  fields: FieldReader,
 ): FeedItem {
-  const said = (name: string) => saidOf(listing[name])
-  const price = reading.price('current_price', said('ListPrice'))
+  const textOf = (name: string) => valueText(listing[name])
+  const price = fields.price('current_price', textOf('ListPrice'))
   const media = mediaOf(listing)
   const rest = Object.entries(listing).filter(
     ([name, value]) =>
-      !placed.has(name) &&
+      !mappedFields.has(name) &&
       !name.startsWith('@') &&
       value !== null &&
       !(Array.isArray(value) && value.length === 0),
@@ -92,27 +92,27 @@ function homeItem(
     record: {
       ...emptyHome,
       ...address,
-      ...reading.position(said('Latitude'), said('Longitude')),
+      ...fields.position(textOf('Latitude'), textOf('Longitude')),
       community_key,
       homesite_id: text(listing, 'ListingKey') ?? text(listing, 'ListingId') ?? '',
       county: text(listing, 'CountyOrParish'),
       availability_status: statuses.get(
-        said('StandardStatus')
+        textOf('StandardStatus')
           .toLowerCase()
           .replace(/[\s_-]/g, ''),
       ),
       current_price: price,
-      original_price: reading.price('original_price', said('OriginalListPrice')),
-      bedrooms: reading.count('bedrooms', said('BedroomsTotal')),
-      bathrooms: bathsOf(listing, reading),
-      square_footage: reading.area('square_footage', said('LivingArea')),
-      stories: reading.count('stories', said('StoriesTotal') || said('Stories')),
-      garage_spaces: reading.count('garage_spaces', said('GarageSpaces')),
+      original_price: fields.price('original_price', textOf('OriginalListPrice')),
+      bedrooms: fields.count('bedrooms', textOf('BedroomsTotal')),
+      bathrooms: bathsOf(listing, fields),
+      square_footage: fields.area('square_footage', textOf('LivingArea')),
+      stories: fields.count('stories', textOf('StoriesTotal') || textOf('Stories')),
+      garage_spaces: fields.count('garage_spaces', textOf('GarageSpaces')),
       build_type: typeOf(listing),
       floorplan: text(listing, 'BuilderModel'),
       floorplan_image_url: media.floorplans[0] ?? null,
       lot_number: text(listing, 'TaxLot'),
-      estimated_completion_date: reading.day('estimated_completion_date', said('AvailabilityDate')),
+      estimated_completion_date: fields.day('estimated_completion_date', textOf('AvailabilityDate')),
       construction_status:
         text(listing, 'DevelopmentStatus') ?? list(listing, 'PropertyCondition')[0] ?? null,
       energy_efficiency: energyOf(listing),
@@ -120,54 +120,52 @@ function homeItem(
       property_images: media.photos.slice(1),
       features: ['InteriorFeatures', 'ExteriorFeatures', 'Appliances'].flatMap((name) => list(listing, name)),
       property_description: readProse(plain(listing.PublicRemarks)),
-      walk_score: reading.score('walk_score', said('WalkScore')),
-      property_tax_rate: taxRateOf(listing, price, reading),
-      hoa_fees_monthly: monthlyFeeOf(listing, reading),
-      cdd_fees_annual: reading.dollars('cdd_fees_annual', said('TaxOtherAnnualAssessmentAmount')),
+      walk_score: fields.score('walk_score', textOf('WalkScore')),
+      property_tax_rate: taxRateOf(listing, price, fields),
+      hoa_fees_monthly: monthlyFeeOf(listing, fields),
+      cdd_fees_annual: fields.dollars('cdd_fees_annual', textOf('TaxOtherAnnualAssessmentAmount')),
       price_history: historyOf(listing, price),
       extra: rest.length > 0 ? Object.fromEntries(rest) : null,
     },
-    unread: reading.unread,
+    unread: fields.unread,
   }
 }
 
-/** A field as text, whatever it came as. */
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-/** The same of a value that should be one figure or word: what is of another kind is said as it stands. */
-const saidOf = (value: unknown): string =>
+/** The same, with objects and arrays as JSON so that the import can report them as unreadable. */
+const valueText = (value: unknown): string =>
   typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length === 0)
     ? JSON.stringify(value).slice(0, 100)
     : typeof value === 'boolean'
       ? String(value)
-      : // A number's point is no thousands separator, as it may be in a text.
+      : // Six decimals, so that 1.234 is not read as a thousand.
         typeof value === 'number' && !Number.isInteger(value)
         ? value.toFixed(6)
         : plain(value)
 const text = (listing: Listing, name: string) => readText(plain(listing[name]))
 const number = (listing: Listing, name: string) => readNumber(plain(listing[name]))
 
-/** Lists come as arrays or as one text with commas. */
 function list(listing: Listing, name: string): string[] {
   const value = listing[name]
   const items = Array.isArray(value) ? value.map(plain) : plain(value).split(',')
   return items.map(readText).filter((item) => item !== null)
 }
 
-function addressOf(listing: Listing, reading: Reading): PostalAddress {
+function addressOf(listing: Listing, fields: FieldReader): PostalAddress {
   const unparsed = readAddress(plain(listing.UnparsedAddress))
   const parts = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix', 'UnitNumber']
   const composed = listing.StreetNumber ? readText(parts.map((name) => plain(listing[name])).join(' ')) : null
   return {
     street_address: unparsed.street_address ?? composed,
     city: readCity(text(listing, 'City')) ?? unparsed.city,
-    state: reading.state('state', saidOf(listing.StateOrProvince), unparsed.state),
-    zip: reading.zip('zipcode', saidOf(listing.PostalCode), unparsed.zip),
+    state: fields.state('state', valueText(listing.StateOrProvince), unparsed.state),
+    zip: fields.zip('zipcode', valueText(listing.PostalCode), unparsed.zip),
   }
 }
 
-function bathsOf(listing: Listing, reading: Reading): number | null {
-  const count = (name: string) => reading.count('bathrooms', saidOf(listing[name]))
+function bathsOf(listing: Listing, fields: FieldReader): number | null {
+  const count = (name: string) => fields.count('bathrooms', valueText(listing[name]))
   const full = count('BathroomsFull')
   return full === null ? count('BathroomsTotalDecimal') : full + (count('BathroomsHalf') ?? 0) / 2
 }
@@ -182,16 +180,16 @@ function energyOf(listing: Listing): Record<string, string> | null {
   return efficient.length > 0 ? { 'Energy efficient': efficient.join(', ') } : null
 }
 
-/** Percent of what the home is assessed at, else of its price. */
-function taxRateOf(listing: Listing, price: number | null, reading: Reading): number | null {
-  const amountOf = (name: string) => reading.dollars('property_tax_rate', saidOf(listing[name]))
+/** Percent of the assessed value, else of the price. */
+function taxRateOf(listing: Listing, price: number | null, fields: FieldReader): number | null {
+  const amountOf = (name: string) => fields.dollars('property_tax_rate', valueText(listing[name]))
   const amount = amountOf('TaxAnnualAmount')
   const base = amountOf('TaxAssessedValue') || price
   const rate = amount !== null && base ? (100 * amount) / base : null
   return rate !== null && rate >= 0 && rate <= 20 ? Math.round(rate * 1000) / 1000 : null
 }
 
-/** How many months one payment covers; a fee that is paid once is no monthly one. */
+/** Months that one payment covers; a one-time fee is not listed. */
 const monthsByFrequency: ReadonlyMap<string, number> = new Map([
   ['weekly', 12 / 52],
   ['biweekly', 24 / 52],
@@ -205,8 +203,8 @@ const monthsByFrequency: ReadonlyMap<string, number> = new Map([
   ['annually', 12],
 ])
 
-function monthlyFeeOf(listing: Listing, reading: Reading): number | null {
-  const fee = reading.dollars('hoa_fees_monthly', saidOf(listing.AssociationFee))
+function monthlyFeeOf(listing: Listing, fields: FieldReader): number | null {
+  const fee = fields.dollars('hoa_fees_monthly', valueText(listing.AssociationFee))
   const frequency = plain(listing.AssociationFeeFrequency)
     .toLowerCase()
     .replace(/[^a-z]/g, '')
@@ -214,7 +212,7 @@ function monthlyFeeOf(listing: Listing, reading: Reading): number | null {
   return fee === null || !months ? null : Math.round((fee / months) * 100) / 100
 }
 
-/** The first price with the day of the listing, and the last change with its time. */
+/** The first price on the day of the listing, and the last price change. */
 function historyOf(listing: Listing, price: number | null): PricePoint[] {
   const original = readPrice(plain(listing.OriginalListPrice))
   const listedOn = readDay(plain(listing.OnMarketDate) || plain(listing.ListingContractDate))
@@ -226,7 +224,7 @@ function historyOf(listing: Listing, price: number | null): PricePoint[] {
   return points
 }
 
-/** Photos in the feed's own order, the preferred one first; plans apart; films left out. */
+/** Photos in the feed's order, the preferred one first; floor plans apart, videos left out. */
 function mediaOf(listing: Listing): { photos: string[]; floorplans: string[] } {
   const media = (Array.isArray(listing.Media) ? listing.Media : []) as Listing[]
   const ordered = media

@@ -97,7 +97,7 @@ test('listings of the RESO Web API, on several pages of one file', async () => {
   })
 })
 
-test('a page without listings is a feed that has nothing new; a file without a page is refused', async () => {
+test('a page without listings is an empty feed; a file without a page is refused', async () => {
   const importing = async (text: string) => run(readResoFeed([await file('reso.json', text)]))
   expect(await importing('{"value": []}')).toMatchObject({ applied: true, refused: [] })
   await expect(importing('["Main Street"]')).rejects.toThrow('The file holds no page of listings.')

@@ -10,7 +10,7 @@ import type { PlacedItem } from '../feed-records.ts'
 import { type ImportOptions, importListings } from '../import-listings.ts'
 import { readCsvFeed } from '../csv/read-feed.ts'
 
-/** An empty directory before each story, and what stories bring into it: feeds as files of this test file's own. */
+/** A database that is emptied before each test, and imports from files in a temporary folder. */
 export async function importStories() {
   const { db, pool } = connect(await testDatabase(), { maxConnections: 4 })
   const folder = await mkdtemp(join(tmpdir(), 'fairtide-import-'))
@@ -37,7 +37,7 @@ export async function importStories() {
   return { db, pool, file, run, importCsv }
 }
 
-/** Sound rows, and one of each kind that is refused. */
+/** Valid rows, and one of each kind that is refused. */
 export const communities = `community_key,builder,name,address,price_from,latitude,longitude,amenities,source_url
 gulf/heron,Gulfline Homes,Heron Bend,"10 Anhinga Way,Tampa, FL 33602","$352,990",27.95,-82.45,Pool|Gated,http://example.com/heron
 gulf/error,Gulfline Homes,Attention Required! | Cloudflare,,$0,0,0,,
@@ -60,4 +60,4 @@ gulf/lost,Gulfline Homes,Lost,6,Calla,2 Nowhere Ln,"$350,000",3,2,1500,Available
 ,Gulfline Homes,,7,Calla,3 Nowhere Ln,"$350,000",3,2,1500,Available
 gulf/heron,Gulfline Homes,Heron Bend,1,Calla,12  Anhinga Way,"$359,990",3,2.5,1672,Available
 `
-export const three = { 'homes.csv': homes, 'plans.csv': plans, 'communities.csv': communities }
+export const threeHomes = { 'homes.csv': homes, 'plans.csv': plans, 'communities.csv': communities }

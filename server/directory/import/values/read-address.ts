@@ -23,19 +23,19 @@ const stateCodes: ReadonlyMap<string, string> = new Map(
 )
 const codes = new Set(stateCodes.values())
 
-/** 'Florida', 'fl' or 'FL ' as FL; null for what is no state. */
+/** 'Florida', 'fl' or 'FL ' as FL. */
 export function readState(text: string | null): string | null {
   const word = (text ?? '').trim().replace(/\.$/, '')
   const code = stateCodes.get(word.toLowerCase()) ?? word.toUpperCase()
   return codes.has(code) ? code : null
 }
 
-/** Five digits, of ZIP+4 too. */
+/** Five digits, also from ZIP+4. */
 export function readZip(text: string | null): string | null {
   return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text ?? '')?.[1] ?? null
 }
 
-/** 'SAINT CLOUD' and 'Saint Cloud' as 'St. Cloud', so that one city has one spelling. */
+/** One spelling per city: 'SAINT CLOUD' and 'Saint Cloud' as 'St. Cloud'. */
 export function readCity(text: string | null): string | null {
   const city = /^.*[^,.]/s.exec(readText(text) ?? '')?.[0] ?? null
   if (city === null || city === '') return null
@@ -46,12 +46,12 @@ export function readCity(text: string | null): string | null {
   return cased.replace(/\b(?:Saint|St)\b\.?(?= )/g, 'St.').replace(/\bFt\b\.?(?= )/g, 'Fort')
 }
 
-/** 'CT' and 'NE' end streets as well as addresses: without a comma or a ZIP code only Florida's own name is a state. */
+/** 'CT' and 'NE' also end streets, so without a comma or a ZIP code only Florida is read as a state. */
 const stateAndZip = /(,?) ?\b([A-Za-z]+(?: [A-Za-z]+)?)\.?,?(?: (\d{5})(?:-\d{4})?)?$/
 
 /**
- * Takes an address of one line apart: '8029 Sail Clover Lane,Zephyrhills, FL 33540', '1884 Pepper Grass Drive, North
- * Port, Florida', '12 Ararat Drive Palm Coast, FL 32137'. Without a state at its end it is a street alone.
+ * Splits a one-line address: '8029 Sail Clover Lane,Zephyrhills, FL 33540', '12 Ararat Drive Palm Coast, FL 32137'.
+ * Without a state at its end it is a street.
  */
 export function readAddress(text: string): PostalAddress {
   const line = text
@@ -70,11 +70,10 @@ export function readAddress(text: string): PostalAddress {
   return { street_address: withoutNotice(street), city: readCity(city), state, zip: zip ?? null }
 }
 
-/** What a street ends with, where more follows. */
 const streetEnds =
   /\b(?:street|st|drive|dr|lane|ln|avenue|ave|road|rd|court|ct|circle|cir|way|place|pl|trail|trl|loop|boulevard|blvd|terrace|ter|cove|path|run|highway|parkway|pkwy)\b\.?(?: [NSEW]{1,2}\b)?(?= .)/gi
 
-/** The city follows the last comma; where none was typed, it is the longest known city at the end, or follows the street. */
+/** The city follows the last comma, else it is the longest known city at the end, else it follows the street type. */
 function splitAtCity(text: string): { street: string; city: string | null } {
   const parts = text.split(',').map((part) => part.trim())
   const filled = parts.filter(Boolean)
@@ -91,7 +90,7 @@ function splitAtCity(text: string): { street: string; city: string | null } {
   return { street: line.slice(0, end), city: line.slice(end + 1) }
 }
 
-/** Builders announce in the place of a street: 'Coming 2025 | 264 Florida A1A', 'By Appointment Only', 'COMING SOON'. */
+/** Removes notices from the street: 'Coming 2025 | 264 Florida A1A', 'By Appointment Only', 'COMING SOON'. */
 function withoutNotice(street: string): string | null {
   const address = street.split('|').at(-1) ?? ''
   return /^(coming\b.*|by appointment.*|call (for|us).*|tbd|tba|n\/?a|-+)$/i.test(address.trim())

@@ -57,7 +57,7 @@ test.each([
   ['Haunted', undefined],
 ])('status %j is %s', (text, status) => expect(readStatus(text)).toBe(status))
 
-test('days, lists, links, positions, fees', () => {
+test('days, lists, links, positions and fees are read', () => {
   expect([readDay('2027-03-05T10:00'), readDay('3/5/2027'), readDay('2027-02-31'), readDay('soon')]).toEqual([
     '2027-03-05',
     '2027-03-05',

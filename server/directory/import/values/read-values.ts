@@ -1,18 +1,17 @@
 import { httpsLink } from '@fairtide/domain/https-link'
 
-/** Below this many dollars a price is a placeholder ('$0', '$1'): no home is sold for it. */
+/** US dollars; a lower price is a placeholder such as '$1'. */
 const leastBelievablePrice = 10_000
 
-/** Said in the place of a value by who has none to name: read as none, and no mistake. */
-const noValue =
+/** Words that stand for a missing value; not reported as unreadable. */
+const noValueWords =
   /^(?:[-–—.?*/\s]*|n\.?\/?a\.?|nil|none|null|unknown|not (?:available|applicable|disclosed|stated|provided)|tb[ad]|to be (?:announced|determined)|pending|(?:price[sd]?|pricing)(?: is| are)?(?: (?:coming )?soon| upon request| on request| tba| tbd| not available| unavailable)|coming soon|sold[- ]?out|upon request|(?:please )?(?:call|contact|inquire|ask|email)\b[^\d]*)$/i
 
-/** Whether a text names a value at all. */
-export const saysSomething = (text: string) => !noValue.test(text.trim().slice(0, 200))
+export const hasValue = (text: string) => !noValueWords.test(text.trim().slice(0, 200))
 
-/** A number as it is written in America: '1,405', '1405.5', '.5'. What reads as another number elsewhere is none. */
+/** US notation only: '1,405', '1405.5', '.5'. */
 const american = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/
-/** '301.000' and '0,5' are a dot and a comma of Europe. */
+/** '301.000' may be European for 301,000. */
 const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/
 
 function readDigits(digits: string): number | null {
@@ -29,7 +28,7 @@ interface Amount {
   after: string
 }
 
-/** The first number of a text with what stands around it; null when it is none that can be read for sure. */
+/** The first number of a text with its sign and unit; null when it is ambiguous. */
 function firstAmount(text: string): Amount | null {
   const line = text.trim().slice(0, 200).split('\n')[0] ?? ''
   const at = line.search(/\d/)
@@ -42,7 +41,7 @@ function firstAmount(text: string): Amount | null {
   const [unit = ''] = /^['’]?[a-z]*/i.exec(rest) ?? []
   const after = rest.slice(unit.length)
   const amount = readDigits(digits)
-  // '1e308', '3x4', '2½': more of a number follows.
+  // '1e308', '3x4' and '2½' are not plain numbers.
   if (amount === null || /^[\d½⅓⅔¼¾^]/.test(after)) return null
   return {
     amount,
@@ -64,7 +63,7 @@ const dollarUnits: Readonly<Record<string, number>> = {
   million: 1_000_000,
 }
 
-/** The first line's first amount: 'From $328s', '$329,990\nAs low as $1,999/mo', '$250,000 - $300,000'. */
+/** The first amount of the first line: 'From $328s', '$329,990\nAs low as $1,999/mo', '$250,000 - $300,000'. */
 export function readPrice(text: string): number | null {
   const amount = readDollars(text)
   const isPayment = /^[^\n]*?\d[\d,.]*\s*(?:\/|per |a )\s*(?:mo|month|week|wk|year|yr)\b/i.test(
@@ -73,10 +72,9 @@ export function readPrice(text: string): number | null {
   return amount === null || amount < leastBelievablePrice || isPayment ? null : Math.round(amount)
 }
 
-/** '$0' and '$1' stand where no price is named. */
 export const isPricePlaceholder = (text: string) => /^\s*\$?\s*[01](?:\.0+)?\s*$/.test(text)
 
-/** Any amount of US dollars: fees, rents, taxes. */
+/** US dollars: fees, rents, taxes. */
 export function readDollars(text: string): number | null {
   const found = firstAmount(text)
   if (!found || foreignMoney.test(text.slice(0, 200))) return null
@@ -103,7 +101,7 @@ export function readCount(text: string): number | null {
   return found && !found.isNegative ? found.amount : null
 }
 
-/** Square feet: '1,405+ ft²', 'From 1,498 Sq. Ft.', '2034'; a part of a foot counts as one. */
+/** Square feet, rounded up: '1,405+ ft²', 'From 1,498 Sq. Ft.', '2034'. */
 export function readArea(text: string): number | null {
   const found = firstAmount(text)
   if (!found || found.isNegative || ambiguous.test(found.digits)) return null
@@ -113,31 +111,29 @@ export function readArea(text: string): number | null {
   return isMetric || found.amount <= 0 ? null : Math.ceil(found.amount)
 }
 
-/** A plain number, sign and all; null where there is none, or something else besides. */
+/** A plain number with its sign; null for any other text. */
 export function readNumber(text: string): number | null {
   const [, sign, digits = ''] = /^([-−+]?)\s*([\d.,]+)$/.exec(text.trim()) ?? []
   const number = readDigits(digits)
   return number === null ? null : sign === '-' || sign === '−' ? -number : number
 }
 
-/** A percentage: '1.2', '1.2 %'. */
 export const readPercent = (text: string) => readNumber(text.trimEnd().replace(/%$/, ''))
 
-/** A score of 0 to 100, without its fraction. */
 export function readScore(text: string): number | null {
   const score = readNumber(text)
   return score === null ? null : Math.round(score)
 }
 
-export function readYes(text: string): boolean | null {
+export function readBoolean(text: string): boolean | null {
   if (/^\s*(y|yes|true|1|allowed|x)\s*$/i.test(text)) return true
   return /^\s*(n|no|false|0|not allowed)\s*$/i.test(text) ? false : null
 }
 
-/** Signs that nobody sees, and that no line of a listing needs: controls, marks of direction, zero-width spaces. */
+/** Control characters, direction marks and zero-width spaces. */
 const unseen = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu
 
-/** One text without line breaks and doubled spaces; null when nothing is left. */
+/** Text on one line with single spaces; null when empty. */
 export function readText(text: string | null | undefined): string | null {
   const trimmed = (text ?? '').replace(/\s+/g, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim()
   return trimmed === '' ? null : trimmed
@@ -152,7 +148,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** A description as plain text: paragraphs stay, tags and entities that feeds leave in it go. */
+/** A description as plain text: keeps paragraphs, removes HTML tags and entities. */
 export function readProse(text: string): string | null {
   const plain = text
     .slice(0, 100_000)
@@ -167,13 +163,12 @@ export function readProse(text: string): string | null {
   return plain === '' ? null : plain.slice(0, 20_000)
 }
 
-/** Lists are split at bars, else at semicolons, else at line breaks. */
+/** Splits at bars, else at semicolons, else at line breaks. */
 export function readList(text: string): string[] {
   const separator = ['|', ';', '\n'].find((candidate) => text.includes(candidate)) ?? '|'
   return [...new Set(text.split(separator).map(readText))].filter((item) => item !== null)
 }
 
-/** A link that a page may show: https only. */
 export function readLink(text: string | null | undefined): string | null {
   return httpsLink((text ?? '').trim().replace(/^http:/i, 'https:'))
 }
@@ -186,11 +181,11 @@ export function readDay(text: string): string | null {
   return dayOf(year, month, day)
 }
 
-/** Words for now in the place of a day. */
-export const isNow = (text: string) =>
+/** 'Move-in ready' and the like instead of a day. */
+export const meansNow = (text: string) =>
   /^\s*(?:now|immediate(?:ly)?|ready(?: now)?|available(?: now)?|move[- ]in ready|completed?)\s*$/i.test(text)
 
-/** A day from its parts, null for one that no calendar of this age has. */
+/** Null for a day that does not exist or lies outside 1900 to 2199. */
 export function dayOf(year?: string | null, month?: string | null, day?: string | null): string | null {
   if (!year || !month || !day) return null
   const text = `${year.trim().padStart(4, '0')}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`
@@ -199,15 +194,15 @@ export function dayOf(year?: string | null, month?: string | null, day?: string 
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null
 }
 
-/** A position on Florida's half of the globe. */
+/** Only positions north of the equator and west of Greenwich. */
 export function readPosition(latitude: string | null, longitude: string | null) {
   const [north, east] = [readNumber(latitude ?? ''), readNumber(longitude ?? '')]
   const isPlace = north !== null && east !== null && north > 0 && north <= 90 && east < 0 && east >= -180
   return isPlace ? { latitude: round6(north), longitude: round6(east) } : { latitude: null, longitude: null }
 }
 
-/** Feeds write 0 where they know no position. */
-export const isNoPosition = (text: string) => !saysSomething(text) || readNumber(text) === 0
+/** Feeds write 0 for an unknown position. */
+export const isNoPosition = (text: string) => !hasValue(text) || readNumber(text) === 0
 
 const round6 = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
@@ -224,7 +219,7 @@ const statuses: [RegExp, 'available' | 'reserved' | 'sold' | 'delisted'][] = [
   ],
 ]
 
-/** The availability that a feed's word stands for; an empty one is available, an unknown one undefined. */
+/** Available for an empty text, undefined for an unknown word. */
 export function readStatus(text: string) {
   const word = text.trim().toLowerCase()
   if (word === '') return 'available' as const

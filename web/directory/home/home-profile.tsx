@@ -17,7 +17,7 @@ const tabs = [
 
 type TabName = (typeof tabs)[number]['value']
 
-export function PropertyProfile({ home }: { home: Home }) {
+export function HomeProfile({ home }: { home: Home }) {
   const [params, setParams] = useSearchParams()
   const asked = tabs.find(({ value }) => value === params.get('tab'))
   const show = (tab: TabName) =>

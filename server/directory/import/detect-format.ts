@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { ListingFormat } from '@fairtide/domain/directory/import-api'
 
 const sniffedBytes = 256 * 1024
-/** Where a builders' feed and an MLS's answer differ, wherever in the file they begin. */
+/** Keys that only one of the two JSON formats has. */
 const bdxNames = /"(?:Builders|Corporation|Builder|Subdivision|SubdivisionNumber|BuilderNumber)"\s*:/
 const resoNames = /"(?:@odata\.\w+|value|ListingKey|ListingId|StandardStatus)"\s*:/
 
-/** The format of a file by its name's ending, a JSON file's by what it begins with; undefined for one that tells neither. */
-export async function recogniseFormat(file: string): Promise<ListingFormat | undefined> {
+/** By the file's extension, and for JSON by its first keys. */
+export async function detectFormat(file: string): Promise<ListingFormat | undefined> {
   const ending = path.extname(file).toLowerCase()
   if (ending === '.xml') return 'bdx'
   if (['.csv', '.tsv', '.txt'].includes(ending)) return 'csv'

@@ -7,11 +7,11 @@ import { Photo } from './photo.tsx'
 interface CommunityPictureProps {
   community: Community
   className: string
-  /** How many fronts stand side by side where there is no photo. */
+  /** How many drawn homes replace a missing photo. */
   homes?: number
 }
 
-/** A community's first photo; else fronts such as stand there, drawn from its home types. */
+/** A community's first photo, else drawings of its home types. */
 export function CommunityPicture({ community, className, homes = 2 }: CommunityPictureProps) {
   const { slug, build_types: types } = community
   const street = useMemo(

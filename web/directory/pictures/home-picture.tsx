@@ -1,16 +1,16 @@
 import type { Home } from '@fairtide/domain/directory/home'
-import { streetOf } from './addresses.ts'
+import { streetOf } from '../record-parts/addresses.ts'
 import { Elevation } from './elevation.tsx'
 import { Photo } from './photo.tsx'
 
 interface HomePictureProps {
   home: Home
   className: string
-  /** The picture of a page, which says what it shows. */
+  /** The main picture of a page, which needs a description. */
   large?: boolean
 }
 
-/** A home's main photo; where that is missing or broken, its front drawn from its data. */
+/** A home's main photo, else its elevation drawn from its data. */
 export function HomePicture({ home, className, large = false }: HomePictureProps) {
   const drawing = (
     <div className="relative overflow-hidden">

@@ -1,7 +1,7 @@
 import { readState, readZip } from './read-address.ts'
 import {
   isNoPosition,
-  isNow,
+  meansNow,
   isPricePlaceholder,
   readArea,
   readCount,
@@ -13,21 +13,21 @@ import {
   readPosition,
   readPrice,
   readScore,
-  readYes,
-  saysSomething,
+  readBoolean,
+  hasValue,
 } from './read-values.ts'
 
-/** Something that stands in a feed and cannot be read: what was known in these columns stays. */
-export interface UnreadValue {
+/** A value of a feed that cannot be read; its columns keep the stored value. */
+export interface UnreadableValue {
   columns: readonly string[]
   text: string
 }
 
 const isZero = (text: string) => readNumber(text) === 0
 
-/** Reads the values of one record, each under the column that it is for, and remembers those that cannot be read. */
-export function makeReading() {
-  const unread: UnreadValue[] = []
+/** Reads the values of one record and collects those that cannot be read. */
+export function createFieldReader() {
+  const unread: UnreadableValue[] = []
   const note = (columns: readonly string[], text: string) => void unread.push({ columns, text })
 
   function reader<Value>(
@@ -36,7 +36,7 @@ export function makeReading() {
   ) {
     return (column: string, text: string, otherwise: Value | null = null): Value | null => {
       const value = read(text) ?? otherwise
-      if (value === null && saysSomething(text) && !meansNone(text)) note([column], text)
+      if (value === null && hasValue(text) && !meansNone(text)) note([column], text)
       return value
     }
   }
@@ -51,8 +51,8 @@ export function makeReading() {
     number: reader(readNumber),
     percent: reader(readPercent),
     score: reader(readScore),
-    day: reader(readDay, { meansNone: isNow }),
-    yes: reader(readYes),
+    day: reader(readDay, { meansNone: meansNow }),
+    boolean: reader(readBoolean),
     link: reader(readLink),
     state: reader(readState),
     zip: reader(readZip),
@@ -65,10 +65,9 @@ export function makeReading() {
   }
 }
 
-export type Reading = ReturnType<typeof makeReading>
+export type FieldReader = ReturnType<typeof createFieldReader>
 
-/** How the summary of an import tells of it. */
-export function unreadReason({ columns, text }: UnreadValue): string {
+export function unreadableReason({ columns, text }: UnreadableValue): string {
   const field = columns.map((column) => column.replaceAll('_', ' ')).join(' and ')
   const shown = text.replace(/\s+/g, ' ').trim()
   const short = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown

@@ -1,4 +1,4 @@
-/** A builder's initials on one of a few grounds: always the same for the same name. */
+/** A builder's initials on a color that depends on the name. */
 export function BuilderMark({ name, className = 'size-14 text-lg' }: { name: string; className?: string }) {
   const ground =
     grounds[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length]

@@ -7,7 +7,6 @@ import { importStories } from '../testing/import-stories.ts'
 
 const { db, file, run, importCsv } = await importStories()
 
-/** Figures as no American writes them, or as none at all. */
 const unreadable = [
   'NaN',
   '-$5',
@@ -43,7 +42,7 @@ test.each([
   '+275760-09-13',
 ])('day %j is none', (text) => expect(readDay(text)).toBeNull())
 
-test('an amount that is written as Americans write it is read to the cent, and what is read is finite', () => {
+test('amounts in US notation are read to the cent, and all results are finite', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
       const dollars = cents / 100
@@ -95,7 +94,7 @@ const tableOf = (changes: Partial<Record<keyof typeof good, string>>) => {
 const home = () => db.selectFrom('homes').selectAll().executeTakeFirstOrThrow()
 const expected = Object.fromEntries(columns.map((column) => [good[column][1], good[column][2]]))
 
-test('no value that cannot be read takes the place of a known one, whatever column it is in, and each is told', async () => {
+test('an unreadable value never replaces a stored one in any column, and each is reported', async () => {
   await importCsv({ 'homes.csv': tableOf({}) })
   expect(await home()).toMatchObject(expected)
   for (const column of columns) {
@@ -116,19 +115,22 @@ test('no value that cannot be read takes the place of a known one, whatever colu
   expect(estimated_cap_rate).not.toBeNull()
 })
 
-test.each(unreadable)('a price %j is told again at each import, and the known one stays', async (price) => {
-  await importCsv({ 'homes.csv': tableOf({}) })
-  for (const homes of [{ changed: 1 }, { changed: 0, unchanged: 1 }]) {
-    const summary = await importCsv({ 'homes.csv': tableOf({ price }) })
-    expect(summary).toMatchObject({ homes, refused: [], unread: [{ line: 2 }] })
-    expect(await home()).toMatchObject({ current_price: 359_990 })
-  }
-  // A price that is named again is taken, one that is withdrawn goes.
-  await importCsv({ 'homes.csv': tableOf({ price: '$349,990' }) })
-  expect(await home()).toMatchObject({ current_price: 349_990 })
-  const withdrawn = await importCsv({ 'homes.csv': tableOf({ price: 'Call for pricing' }) })
-  expect([withdrawn.unread, (await home()).current_price]).toEqual([[], null])
-})
+test.each(unreadable)(
+  'an unreadable price %j is reported at each import, and the stored one stays',
+  async (price) => {
+    await importCsv({ 'homes.csv': tableOf({}) })
+    for (const homes of [{ changed: 1 }, { changed: 0, unchanged: 1 }]) {
+      const summary = await importCsv({ 'homes.csv': tableOf({ price }) })
+      expect(summary).toMatchObject({ homes, refused: [], unread: [{ line: 2 }] })
+      expect(await home()).toMatchObject({ current_price: 359_990 })
+    }
+    // A price that is named again is taken, one that is withdrawn goes.
+    await importCsv({ 'homes.csv': tableOf({ price: '$349,990' }) })
+    expect(await home()).toMatchObject({ current_price: 349_990 })
+    const withdrawn = await importCsv({ 'homes.csv': tableOf({ price: 'Call for pricing' }) })
+    expect([withdrawn.unread, (await home()).current_price]).toEqual([[], null])
+  },
+)
 
 test.each(['', '-', 'N/A', 'TBD', 'Sold Out', 'Coming soon', 'Priced upon request', '$0', '$1'])(
   'price %j says that there is none',
@@ -139,7 +141,7 @@ test.each(['', '-', 'N/A', 'TBD', 'Sold Out', 'Coming soon', 'Priced upon reques
   },
 )
 
-test('a community and a plan keep what is known of them', async () => {
+test('communities and plans keep stored values, too', async () => {
   const communities = (price: string, hoa: string) =>
     `community_key,builder,name,city,state,zip,price_from,hoa,amenities\nh,Gulfline,Heron Bend,Tampa,FL,33602,"${price}","${hoa}",Pool\n`
   const plans = (price: string) => `community_key,plan,price,beds,sqft\nh,Calla,"${price}",3,1500\n`
@@ -157,7 +159,7 @@ test('a community and a plan keep what is known of them', async () => {
   expect(await db.selectFrom('floorplans').selectAll().executeTakeFirst()).toMatchObject({ price: 352_990 })
 })
 
-test('the builders’ feed keeps what is known, and tells', async () => {
+test('the BDX feed keeps stored values and reports unreadable ones', async () => {
   const feed = (price: string, beds: string) =>
     `<Builders><Builder><BrandName>Tide</BrandName><Subdivision><SubdivisionNumber>5</SubdivisionNumber><SubdivisionName>Osprey</SubdivisionName>
 <SubAddress><SubCity>Stuart</SubCity><SubState>FL</SubState></SubAddress>
@@ -186,7 +188,7 @@ test.each<[string, unknown]>([
   ['AvailabilityDate', '2027-02-31'],
   ['Latitude', 120],
   ['PostalCode', '3360'],
-])('an MLS’s %s %j is told, and the known one stays', async (name, value) => {
+])('an unreadable RESO %s %j is reported, and the stored value stays', async (name, value) => {
   const listing = {
     ListingKey: 'a',
     StandardStatus: 'Active',
@@ -226,7 +228,7 @@ test.each(['constructor', '__proto__', 'toString', 'Aktiv'])(
   },
 )
 
-test('texts longer than a name or an address refuse their row alone', async () => {
+test('a text that is too long refuses only its row', async () => {
   const row = (name: string, address: string, id: string) =>
     `Gulfline,${name},${id},${address},Tampa,33602,300000\n`
   const long = 'x'.repeat(5000)
@@ -240,7 +242,7 @@ test('texts longer than a name or an address refuse their row alone', async () =
   ])
 })
 
-test('names and addresses are one line, without signs that nobody sees', async () => {
+test('names and addresses are one line, without invisible characters', async () => {
   const name = 'Her\u200Bon\u0007\nBe\u202End'
   await importCsv({
     'homes.csv': `builder,community,homesite_id,address,city,zip,price\n"Gulf\tline","${name}","1\r\n2","1 A\u0000 St\u2028Apt 2",Tampa,33602,300000\n`,

@@ -4,7 +4,7 @@ interface PhotoProps {
   url: string | null
   alt: string
   className?: string
-  /** In place of a photo that is missing or broken. */
+  /** Shown in place of a missing or broken photo. */
   fallback?: ReactNode
 }
 

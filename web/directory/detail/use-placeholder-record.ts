@@ -6,10 +6,10 @@ interface Schema<Value> {
 }
 
 /**
- * The record that a link passed on with the navigation, so that its page shows at once. Navigation state outlives a
- * release in the browser's history, so it is checked like any input.
+ * The record that a link passed in the navigation state, so that its page shows at once. The state may be from an older
+ * release, so it is validated.
  */
-export function useHeadStart<Value extends { slug: string }>(
+export function usePlaceholderRecord<Value extends { slug: string }>(
   name: string,
   schema: Schema<Value>,
   slug: string,

@@ -3,15 +3,12 @@ import { useMemo } from 'react'
 
 interface ElevationDrawingProps {
   home: DrawnHome
-  /** Where the picture itself says something; beside the home's name it only decorates. */
+  /** False beside the home's name, where the picture is decoration. */
   described: boolean
   className: string
 }
 
-/**
- * A home's front, drawn from its own data. One picture, not some 230 paths in the page: twelve cards of those slow
- * down scrolling and whoever walks through the document.
- */
+/** One image, because twelve cards with 230 SVG paths each slow down scrolling and screen readers. */
 export default function ElevationDrawing({ home, described, className }: ElevationDrawingProps) {
   const { address, description } = useMemo(() => {
     const { viewBox, shapes, description } = drawElevation(home)
