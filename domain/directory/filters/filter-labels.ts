@@ -9,7 +9,7 @@ import {
 } from './filters.ts'
 import type { Lookup } from './translate-filters.ts'
 
-export interface FilterLabel {
+interface FilterLabel {
   key: FilterKey
   text: string
 }

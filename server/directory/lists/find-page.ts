@@ -9,7 +9,7 @@ export interface Found<Row> {
   total: number
 }
 
-export interface PageWindow {
+interface PageWindow {
   limit: number
   offset: number
   sort: string | undefined

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { perVersion } from '../derived/directory-version.ts'
 
-export interface CachedResponse {
+interface CachedResponse {
   /** A cached body is bytes, because a string is encoded again each time it is sent. */
   readonly body: Buffer | string
   readonly etag: string
