@@ -40,7 +40,6 @@ export interface FilterDefinition {
   topic?: string
   /** Offered above the tabs: fills each tab's own filter of its topic, unless that one is set. */
   quick?: true
-  /** The value is the id of such a record. */
   record?: 'builders' | 'communities'
   /** The filter with the id that belongs to this name; the list gets the name only while there is no id. */
   nameOf?: string

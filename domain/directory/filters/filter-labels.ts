@@ -9,13 +9,11 @@ import {
 } from './filters.ts'
 import type { Lookup } from './translate-filters.ts'
 
-/** The chip of a filter. */
-export interface FilterLabel {
+interface FilterLabel {
   key: FilterKey
   text: string
 }
 
-/** The chips of a tab, in the order of its panel. */
 export function filterLabels(tab: Tab, filters: Filters, lookup: Lookup): FilterLabel[] {
   return filtersWithChips(tab).flatMap((key) => {
     // A chosen record sets both its id and its name: one chip shows both.

@@ -1,7 +1,7 @@
 import type { FilterBox } from './filter-definitions.ts'
 import { filterDefinition, type FilterKey, filtersOfTab, type Tab } from './filters.ts'
 
-export interface PanelBox {
+interface PanelBox {
   key: FilterKey
   box: FilterBox
 }
@@ -19,4 +19,4 @@ export function panelRows(tab: Tab): PanelBox[][] {
   return rows
 }
 
-export const isHalf = (box: FilterBox) => box.control === 'number' && box.half === true
+const isHalf = (box: FilterBox) => box.control === 'number' && box.half === true

@@ -12,7 +12,6 @@ export const changedElsewhere =
 export const tooManyFilterProfiles = (max: number) =>
   `You can keep at most ${max} filter profiles. Delete one to make room.`
 
-/** A saved set of filters under a name. */
 export const filterProfile = z.object({
   id: z.string(),
   profile_name: z.string(),
@@ -24,7 +23,6 @@ export const filterProfile = z.object({
 })
 export type FilterProfile = z.infer<typeof filterProfile>
 
-/** A filter profile's name, trimmed before it is checked. */
 export const filterProfileName = trimmedText(maxFilterProfileNameLength, {
   missing: 'Profile name is required',
   tooLong: 'Profile name must be 20 characters or less',

@@ -12,7 +12,6 @@ export { type FilterValue, type Tab, tabs } from './filter-definitions.ts'
 export type FilterKey = keyof FilterDefinitions
 /** The filters that are set, by the keys that the address and saved profiles use. */
 export type Filters = { [Key in FilterKey]?: FilterValues[FilterDefinitions[Key]['kind']] }
-/** The filters whose definition has these properties. */
 export type FiltersWith<Property> = {
   [Key in FilterKey]: FilterDefinitions[Key] extends Property ? Key : never
 }[FilterKey]
@@ -41,10 +40,7 @@ export function hasIdInstead(nameFilter: FilterKey, filters: Filters): boolean {
   return filterKeys.some((key) => key === nameOf && filters[key])
 }
 
-/**
- * Reads filters from an address or a saved profile: known keys only, each in its own kind, empty ones left out. A value
- * that cannot be read is dropped, because a view with one filter fewer beats none.
- */
+/** Reads filters from an address or a saved profile. Unknown keys and unreadable values are dropped. */
 export function readFilters(value: Readonly<Record<string, unknown>>): Filters {
   const filters: Record<string, FilterValue> = {}
   for (const key of filterKeys) {
@@ -73,7 +69,6 @@ const readers: { [Kind in keyof FilterValues]: (value: unknown) => FilterValues[
   },
 }
 
-/** Drops undefined and empty values, so that spreading the rest overwrites only what is set. */
 export function withoutEmpty(filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),

@@ -11,7 +11,7 @@ import {
 export type QuickFilterKey = FiltersWith<{ quick: true }>
 
 /** The quick filters as the tab's own filters of the same topic. */
-export function quickFiltersForTab(tab: Tab, filters: Filters): Filters {
+function quickFiltersForTab(tab: Tab, filters: Filters): Filters {
   const filled: Record<string, FilterValue> = {}
   for (const key of filterKeys) {
     const { quick, topic, fillWith = String } = filterDefinition(key)

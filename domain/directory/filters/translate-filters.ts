@@ -15,7 +15,6 @@ interface NamedRecord {
   name: string
 }
 
-/** The loaded builders and communities, to turn names into ids and back. */
 export interface Lookup {
   builders: readonly NamedRecord[]
   communities: readonly (NamedRecord & { builder_id?: string | null })[]
@@ -23,10 +22,7 @@ export interface Lookup {
 
 const topics = new Set(filterKeys.flatMap((key) => filterDefinition(key).topic ?? []))
 
-/**
- * Translates filters when the tab changes: each topic that both tabs filter by moves to the new tab's own filter. Other
- * filters stay as they are.
- */
+/** Moves each topic that both tabs filter by to the new tab's own filter; other filters stay. */
 export function translateFilters(from: Tab, to: Tab, filters: Filters, lookup: Lookup): Filters {
   if (from === to) return filters
   const translated: Record<string, FilterValue | undefined> = {}
@@ -66,7 +62,6 @@ export function clearFilter(filters: Filters, cleared: FilterKey): Filters {
   )
 }
 
-/** Sets a filter; an empty value clears it and its topic. */
 export function setFilter<Key extends FilterKey>(filters: Filters, key: Key, value: Filters[Key]): Filters {
   const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   const cleared = clearFilter(filters, key)

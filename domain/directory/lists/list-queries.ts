@@ -43,7 +43,6 @@ type FilterFields<ListTab extends Tab> = {
   ]: ReturnType<(typeof filterSchemas)[SchemaKind<FilterDefinitions[Key]>]>
 }
 
-/** The filters of a list's query, as read from it. */
 export type ListFilters<ListTab extends Tab> = {
   [Field in keyof FilterFields<ListTab>]?: z.infer<FilterFields<ListTab>[Field]>
 }

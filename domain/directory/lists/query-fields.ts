@@ -19,7 +19,6 @@ export const queryNumber = (name: string) =>
     ),
   )
 
-/** A field that may be repeated: one value or several. */
 export const repeatable = (maxItems = 50) =>
   z.pipe(
     z.union([

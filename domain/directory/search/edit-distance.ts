@@ -1,7 +1,4 @@
-/**
- * Typos between two words: a letter missing, added, wrong, or two swapped (optimal string alignment distance). Returns
- * `limit + 1` as soon as there are more than `limit`.
- */
+/** Optimal string alignment distance: letters missing, added, wrong or swapped; `limit + 1` for more than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let twoBack: number[] = []

@@ -41,10 +41,7 @@ export function longNames(
   return parts
 }
 
-/**
- * The names in neighboring tokens. A name similar to all of them wins over the names of its words: 'Bay Lauel Landing' is
- * a misspelled community, not Bay County.
- */
+/** A name similar to the whole run wins over the names of its words: 'Bay Lauel Landing' is not in Bay County. */
 export function findNames(run: readonly Token[], isWholeSearch: boolean, names: SearchNames): SearchPart[] {
   const hasUnknown = (tokens: readonly Token[]) => tokens.some((token) => isUnknown(token, names))
   const similarToAll = () => namePart(run, names.similar(textOf(run), { isWholeSearch }), names)

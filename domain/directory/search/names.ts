@@ -1,7 +1,6 @@
 import { allowedErrors, editDistance, isOneErrorApart } from './edit-distance.ts'
 import { placeKey } from '../slugs.ts'
 
-/** A name that a search may contain. */
 export interface SearchName {
   kind: 'city' | 'county' | 'builder' | 'community' | 'floorplan'
   name: string
@@ -29,7 +28,6 @@ export const nameKey = (name: string) =>
 
 const rank = { city: 0, county: 1, builder: 2, community: 3, floorplan: 4 } as const
 
-/** Communities that one name may match. */
 const maxCommunities = 100
 
 /** A county is found by its bare name only where no city has it; 'Orange County' is always the county. */

@@ -6,11 +6,7 @@ import type { ParsedSearch, SearchPart } from './parsed-search.ts'
 import { remainingWords, type Spell } from './remaining-words.ts'
 import { addressTokens, maxTokens, maxWords, type Token, tokenize } from './tokens.ts'
 
-/**
- * Parses the text of the search box: a city, ZIP code, county, builder or community, home type, prices, returns,
- * bedrooms, bathrooms and square feet, in any order and with typos. A text that is a name has no other meaning.
- * Everything else is left as words.
- */
+/** Parses the text of the search box, typos included. A text that is a name has no other meaning. */
 export function parseSearch(text: string, names: SearchNames, spell: Spell = (word) => word): ParsedSearch {
   const allTokens = tokenize(text)
   const typedTokens = allTokens.slice(0, maxTokens)
@@ -60,7 +56,6 @@ function zipCodes(tokens: readonly Token[]): SearchPart[] {
   })
 }
 
-/** The free tokens, grouped with their neighbors. */
 function freeRuns(tokens: readonly Token[], isFree: (token: Token) => boolean): Token[][] {
   const runs: Token[][] = [[]]
   for (const token of tokens) {

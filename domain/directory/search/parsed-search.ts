@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const partKinds = [
+const partKinds = [
   'city',
   'county',
   'zip',
@@ -30,7 +30,6 @@ export const searchPart = z.object({
   end: z.number(),
   /** A city, county or ZIP code as stored; a record's id; a home type's code; the order of a list. */
   value: z.nullable(z.string()),
-  /** Bounds of prices, bedrooms, bathrooms, square feet, rents and returns. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   /** Other records with the same name; the search matches any of them. */
@@ -42,7 +41,6 @@ export interface ParsedSearch {
   parts: SearchPart[]
   /** Words that were not understood, to be found in the listings' text, in their spelling. */
   words: string[]
-  /** The words that do not narrow the search, as typed. */
   ignored: string[]
 }
 

@@ -3,10 +3,7 @@ import { isFiller, isStopWord, type Token } from './tokens.ts'
 /** Spells a word as some record does, correcting a typo; null when no record contains anything similar. */
 export type Spell = (word: string) => string | null
 
-/**
- * Splits the tokens that no part covers into words to search for and words to ignore. A word that no record contains is
- * ignored if the rest narrows the search enough; otherwise it stays, and nothing is found.
- */
+/** A word that no record contains is ignored if the rest narrows the search enough; otherwise nothing is found. */
 export function remainingWords(
   tokens: readonly Token[],
   address: ReadonlySet<Token>,

@@ -1,6 +1,5 @@
 import type { PartKind } from './parsed-search.ts'
 
-/** A part of a search, without its position. */
 export interface FoundPart {
   kind: PartKind
   label: string
@@ -24,12 +23,10 @@ interface Measure {
   words: string
   /** The pattern of its names without a number, where that differs. */
   alone?: string
-  /** The patterns before and after the number. */
   sign?: string
   unit?: string
   show: (amount: number) => string
   name: string
-  /** The sort that lists the best homes first. */
   order?: string
 }
 

@@ -21,7 +21,6 @@ const longByShort: Record<string, string> = {
 }
 const shortByLong = Object.fromEntries(Object.entries(longByShort).map(([short, long]) => [long, short]))
 
-/** A word, with its other spelling if it is a street type. */
 export function streetSpellings(word: string): string[] {
   const other = longByShort[word] ?? shortByLong[word]
   return other ? [word, other] : [word]

@@ -39,7 +39,6 @@ export const textOf = (tokens: readonly Token[]) => tokens.map(({ word }) => wor
 const streetType =
   /^(street|st|drive|dr|lane|ln|avenue|ave|road|rd|court|ct|circle|cir|way|place|pl|trail|trl|loop|boulevard|blvd|terrace|ter|cove|cv|path|run|highway|hwy|parkway|pkwy|point|pt|crossing|xing|bend|alley|row|square|sq)\.?$/i
 
-/** Words after the house number. */
 const maxStreetWords = 6
 
 /** The tokens of street addresses (number, name, street type), none of which is a city or a county. */

@@ -17,7 +17,6 @@ import type { List } from './list.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 import { type BuilderRow, showBuilder } from '../records/show-records.ts'
 
-/** The columns of a builder's page and card. */
 export const builderColumns = sql.raw(
   [
     'id',
@@ -57,7 +56,6 @@ function builderFilters(query: Partial<BuildersQuery>): Condition[] {
   return [sql`b.gone_at is null`, ...conditionsOf<BuildersQuery>(builderFilterConditions, query)]
 }
 
-/** The filters of the list of builders, as conditions on `builders b`. */
 const builderFilterConditions: FilterConditions<BuildersQuery> = {
   name: (name) => sql`b.name ilike ${anywhere(name)}`,
   id: (id) => hasId(sql`b.id`, id),

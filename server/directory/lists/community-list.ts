@@ -33,7 +33,6 @@ function communityFilters(query: Partial<CommunitiesQuery>): Condition[] {
 
 const priceFrom = sql`coalesce(c.price_from, 0)`
 
-/** The filters of the list of communities, as conditions on `communities c`. */
 const communityFilterConditions: FilterConditions<CommunitiesQuery> = {
   name: (name) => sql`concat_ws(', ', c.name, c.subdivision) ilike ${anywhere(name)}`,
   id: (id) => hasId(sql`c.id`, id),

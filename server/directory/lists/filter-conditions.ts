@@ -12,7 +12,6 @@ export type FilterConditions<Query> = {
   ) => Condition | Condition[]
 }
 
-/** The conditions of the filters that a query sets. */
 export function conditionsOf<Query>(table: FilterConditions<Query>, query: Partial<Query>): Condition[] {
   const conditionOf = <Field extends FilterField<Query>>(field: Field) => {
     const value = query[field]

@@ -9,7 +9,7 @@ export interface Found<Row> {
   total: number
 }
 
-export interface PageWindow {
+interface PageWindow {
   limit: number
   offset: number
   sort: string | undefined
@@ -42,10 +42,7 @@ function orderOf<Query, Row>(list: List<Query, Row>, sort = list.defaultSort) {
   }
 }
 
-/**
- * Reads all matches once, for the total and for the page. Materialized, because the planner would otherwise scan the
- * order's index over the whole state instead of sorting the homes of one city.
- */
+/** Materialized, so that the planner sorts the homes of one city instead of scanning the order's index over the state. */
 async function findAmongAll<Query, Row>(
   { run, runPrepared }: Directory,
   list: List<Query, Row>,
@@ -65,10 +62,7 @@ async function findAmongAll<Query, Row>(
   return { rows, total: offset === 0 && limit > 0 ? 0 : await countRows(run, from, where) }
 }
 
-/**
- * Reads the index of the order until the page is full. Rows without a value come last, in a query of their own, because
- * an index with nulls at its end can be read backwards only without them.
- */
+/** Rows without a value come last, in a query of their own, because an index is read in either direction only without them. */
 async function findInOrder<Query, Row>(
   run: Run,
   list: List<Query, Row>,

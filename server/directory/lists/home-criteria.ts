@@ -12,7 +12,6 @@ import {
 } from './conditions.ts'
 import { cashFlowBetween, hasBuildType } from './home-filters.ts'
 
-/** A search as conditions on `homes h`. */
 export function homeCriteria(criteria: SearchCriteria): Condition[] {
   const { homeTypes, words } = criteria
   return [
@@ -39,7 +38,6 @@ function isNamed({ cities, counties, zips, builders, communities, floorplans }: 
   ]
 }
 
-/** A search's rent and returns as conditions on `homes h`. */
 export function returnCriteria({ rent, capRate, cashOnCash, dscr, cashFlow }: SearchCriteria): Condition[] {
   return [
     ...between(sql`h.estimated_monthly_rent`, rent),

@@ -20,7 +20,6 @@ export function homeFilters(query: Partial<HomesQuery>): Condition[] {
 const minBedrooms = (_: string[], { bedrooms, beds, min_beds }: Partial<HomesQuery>) =>
   between(sql`h.bedrooms`, { min: atLeast(bedrooms, beds, min_beds) })
 
-/** The filters of the list of homes, as conditions on `homes h`. */
 export const homeFilterConditions: FilterConditions<HomesQuery> = {
   availability_status: hasStatus,
   address: addressContains,

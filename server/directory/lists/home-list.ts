@@ -24,18 +24,18 @@ const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
 /** A home's JSON as the last import stored it; null where something else wrote the home. */
 interface StoredHome {
   id: number
-  answer: string | null
+  json: string | null
 }
 
 async function homesToJson(homes: readonly StoredHome[], referenceData: ReferenceData, db: Db) {
-  const missing = homes.flatMap(({ id, answer }) => (answer === null ? [id] : []))
+  const missing = homes.flatMap(({ id, json }) => (json === null ? [id] : []))
   const made = await buildHomeJson(db, missing, referenceData)
-  return homes.flatMap(({ id, answer }) => answer ?? made.get(id) ?? [])
+  return homes.flatMap(({ id, json }) => json ?? made.get(id) ?? [])
 }
 
 export const homeList: List<HomesQuery, StoredHome> = {
   from: sql`homes h`,
-  columns: sql`found_id as id, a.answer`,
+  columns: sql`found_id as id, a.answer as json`,
   joined: sql`left join home_answers a on a.home_id = found_id`,
   id: sql`h.id`,
   filters: homeFilters,

@@ -63,7 +63,6 @@ async function findSearched<Query extends PagedQuery, Row>(
 const hasOneOf = <Query, Row>({ id }: List<Query, Row>, ids: readonly number[]) =>
   sql<boolean>`${id} = any(${ids})`
 
-/** The ids that match the filters, in the order given. */
 async function matching<Query, Row>(
   run: Run,
   list: List<Query, Row>,

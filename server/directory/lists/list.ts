@@ -6,13 +6,9 @@ import type { SearchCriteria } from '../search/search-criteria.ts'
 import type { Search } from '../search/search-parser.ts'
 import type { Condition } from './conditions.ts'
 
-/**
- * How a page is found. `all` reads every match and sorts it, for filters with few matches. The others read an index in
- * the list's order until the page is full: that of one place, or that of the whole table.
- */
+/** `all` sorts every match, for few matches; the others read a place's index or the order's index until the page is full. */
 export type ScanStrategy = 'all' | 'place-index' | 'order-index'
 
-/** The SQL of one list. */
 export interface List<Query, Row> {
   /** The table with its alias: `homes h`. */
   from: RawBuilder<unknown>
@@ -27,7 +23,6 @@ export interface List<Query, Row> {
   columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
   defaultSort: string
   scanStrategy: (query: Query, criteria: SearchCriteria | null) => ScanStrategy
-  /** Each record as JSON. */
   toJson: (rows: readonly Row[], referenceData: ReferenceData, db: Db) => Promise<string[]> | string[]
 }
 

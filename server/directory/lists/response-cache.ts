@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { perVersion } from '../derived/directory-version.ts'
 
-export interface CachedResponse {
+interface CachedResponse {
   /** A cached body is bytes, because a string is encoded again each time it is sent. */
   readonly body: Buffer | string
   readonly etag: string
@@ -11,13 +11,11 @@ export interface CachedResponse {
 
 /** Keys included: some thousand pages of twelve homes. */
 const maxBytes = 32 * 1024 * 1024
-/** Requests remembered without their responses. */
 const maxSeenOnce = 10_000
 const maxSeenOnceBytes = 4 * 1024 * 1024
 /** Requests with longer keys are not cached: the site itself sends shorter ones. */
 const maxKeyLength = 1000
-/** The approximate overhead of an entry. */
-const entryBytes = 200
+const entryOverheadBytes = 200
 
 /** Caches the JSON of requests until the listings change. */
 export interface ResponseCache {
@@ -53,10 +51,7 @@ export function createResponseCache(version: () => Promise<number>): ResponseCac
   }
 }
 
-/**
- * Stores the responses of requests that came at least twice, because most combinations of filters come only once.
- * Concurrent requests with one key share one response.
- */
+/** Stores a response at its second request, because most combinations of filters come only once. */
 export function createResponseStore() {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
@@ -90,12 +85,11 @@ export function createResponseStore() {
       pending.set(key, making)
       return making
     },
-    /** The size of everything stored. */
     bytes: () => responses.calculatedSize + seenOnce.calculatedSize,
   }
 }
 
-const keyBytes = (key: string) => 2 * key.length + entryBytes
+const keyBytes = (key: string) => 2 * key.length + entryOverheadBytes
 
 /** In a buffer of its own: a small one from Node's pool would keep the whole pool in memory. */
 function encode(json: string): Buffer {

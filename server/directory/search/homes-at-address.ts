@@ -14,7 +14,6 @@ interface HomeAddress {
 
 /** Two pages of homes. */
 const maxHomes = 24
-/** Homes whose address is compared for typos. */
 const maxCandidates = 300
 const maxTypos = 2
 const maxAddressWords = 7
@@ -22,10 +21,7 @@ const maxAddressWords = 7
 /** The expression of the index `homes_address`, equal to `addressKey`. */
 const keyColumn = sql`btrim(regexp_replace(lower(h.street_address), '[^a-z0-9]+', ' ', 'g'))`
 
-/**
- * The homes whose address is the text, with or without city, state and ZIP code after the street, the best match first.
- * If there are none, the homes whose address it is with typos.
- */
+/** The homes with this address, the place after the street optional, the best match first; with typos only if none match. */
 export async function homesAtAddress({ text, parsed }: Search, run: Run): Promise<number[]> {
   const key = addressKey(text)
   const words = key.split(' ')

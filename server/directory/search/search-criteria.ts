@@ -1,6 +1,5 @@
 import type { PartKind, SearchPart, ParsedSearch } from '@fairtide/domain/directory/search/parsed-search'
 
-/** The names in a search, by kind. */
 export interface RecordNames {
   cities: string[]
   counties: string[]
@@ -10,7 +9,6 @@ export interface RecordNames {
   floorplans: string[]
 }
 
-/** A search by kind, ready to become SQL conditions. */
 export interface SearchCriteria extends RecordNames {
   /** Names shared by several kinds of records: each entry matches any record with that name. */
   anyOf: RecordNames[]
@@ -25,7 +23,6 @@ export interface SearchCriteria extends RecordNames {
   cashOnCash: Bounds
   dscr: Bounds
   words: string[]
-  /** The order of the homes, if the text states one. */
   order: string | undefined
 }
 

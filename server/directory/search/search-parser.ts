@@ -17,7 +17,6 @@ export interface Search {
   namesakes: RecordNames
 }
 
-/** Parses a search text; null for an empty one. */
 export type ParseSearchText = (text: string | undefined) => Promise<Search | null>
 
 /** A page sends the same text four times: for its three tabs and for the chips of the search. */

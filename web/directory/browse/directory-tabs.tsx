@@ -23,7 +23,6 @@ interface DirectoryTabsProps {
   onChange: ChangeView
 }
 
-/** The results as builders, as communities and as homes. */
 export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
   const lookup = useLookup(view.filters)
   const results = useResults(view, lookup)

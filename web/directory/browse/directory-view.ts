@@ -15,9 +15,7 @@ export interface View extends DirectoryView {
   /** One of the tab's sorts, with a leading `-` for descending; '' for the default order. */
   sort: string
   layout: 'grid' | 'carousel'
-  /** Whether the county map is open. */
   map: boolean
-  /** The id of the selected filter profile. */
   profile: string
 }
 
@@ -52,7 +50,7 @@ export function readView(search: string): View {
 }
 
 /** The query string of a view, with its `?`; '' for the default view. */
-export function writeView(view: View): string {
+function writeView(view: View): string {
   const pairs = viewToAddress(view)
   if (view.sort) pairs.push(['sort', view.sort])
   if (view.layout !== 'grid') pairs.push(['layout', view.layout])
@@ -61,7 +59,6 @@ export function writeView(view: View): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-/** The path of the directory in this view, for links to it. */
 export function viewAddress(view: Partial<View>): string {
   return directoryPath + writeView({ ...readView(''), ...view })
 }

@@ -15,7 +15,6 @@ import type { Page } from '@fairtide/domain/paged-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
 
-/** Cards on a page of the directory. */
 export const pageSize = 12
 
 /** The page of one tab to load. A search overrides the filters. */

@@ -19,7 +19,6 @@ interface TabPanelProps {
   children: ReactNode
 }
 
-/** One tab of the directory: its filters next to its results. */
 export function TabPanel({ tab, view, onChange, lookup, total, isStale, children }: TabPanelProps) {
   const filterProps = {
     filters: view.filters,

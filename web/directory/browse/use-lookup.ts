@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { builderById, communityById } from './list-queries.ts'
 import { builderOptions, communityOptions } from './search-queries.ts'
 
-/**
- * Names and ids of builders and communities: the suggested ones, and those that only the filters contain, as a shared
- * link may. Those that fail to load are left out.
- */
+/** The suggested builders and communities, and those that only the filters contain, as a shared link may. */
 export function useLookup(filters: Filters): Lookup {
   const builders = useQuery(builderOptions('')).data ?? []
   const communities = useQuery(communityOptions('')).data ?? []

@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { View } from './directory-view.ts'
 import { builderPage, communityPage, homePage, type PageRequest } from './list-queries.ts'
 
-/**
- * The results of all three tabs. The two hidden tabs load their first page with the translated filters, so that their
- * counts are right and changing the tab is instant.
- */
+/** The hidden tabs load too, so that their counts are right and changing the tab is instant. */
 export function useResults(view: View, lookup: Lookup) {
   const requestOf = (tab: Tab): PageRequest =>
     tab === view.tab

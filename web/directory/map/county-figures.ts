@@ -10,7 +10,7 @@ export interface CountyFigures {
 
 export type Measure = 'homes' | 'median_price'
 
-export interface CountyShape {
+interface CountyShape {
   name: string
   path: string
   /** Its center on the canvas. */
