@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from './security-headers.ts'
 import { siteFiles } from './robots-and-sitemap.ts'
 
 const compress = promisify(brotliCompress)
-const buildDirectory = path.join(import.meta.dirname, '../web/build')
+const buildDirectory = path.join(import.meta.dirname, '../../web/build')
 const secondsPerYear = 31_536_000
 /** Stands for PUBLIC_URL in built pages, which do not know it yet; see web/first-load/page-meta.ts. */
 const buildOrigin = 'https://public-url.invalid'

@@ -198,5 +198,5 @@ function attempt(run: () => unknown): unknown {
 
 test('no program of ours writes an error whole', async () => {
   for (const file of ['main.ts', 'fairtide.ts'])
-    expect(await readFile(new URL(file, import.meta.url), 'utf8')).not.toMatch(/: error\)/)
+    expect(await readFile(new URL(`../${file}`, import.meta.url), 'utf8')).not.toMatch(/: error\)/)
 })
