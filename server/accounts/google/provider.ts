@@ -42,11 +42,14 @@ export interface GoogleProvider {
 
 const timeoutSeconds = 8
 
+/** Where the provider sends the popup back to. */
+export const redirectUri = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) =>
+  `${PUBLIC_URL}/auth/google/callback`
+
 /** The OpenID provider of the configuration, looked up when first needed; null where none is set up. */
 export function googleProvider(config: Config): GoogleProvider | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = config
   if (!clientId) return null
-  const redirectUri = `${config.PUBLIC_URL}/auth/google/callback`
 
   let known: Promise<Configuration> | null = null
   const provider = () => {
@@ -61,7 +64,7 @@ export function googleProvider(config: Config): GoogleProvider | null {
   return {
     async addressFor({ state, nonce, codeVerifier }) {
       const address = buildAuthorizationUrl(await provider(), {
-        redirect_uri: redirectUri,
+        redirect_uri: redirectUri(config),
         scope: 'openid email profile',
         state,
         nonce,

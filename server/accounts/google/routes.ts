@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { attemptMinutes, closeAttempt, openAttempt } from './attempts.ts'
 import { sendCallbackPage } from './callback-page.ts'
-import { type GooglePerson, type GoogleProvider, googleProvider } from './provider.ts'
+import { type GooglePerson, type GoogleProvider, googleProvider, redirectUri } from './provider.ts'
 import { userOfGoogle } from './google-user.ts'
 import { countPopup } from '../passwords/password-attempts.ts'
 import { newLinkToken } from '../emails/link-token.ts'
@@ -47,6 +47,8 @@ export function googleRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   })
 
   registerRoute(googleCallback, async ({ request, reply }) => {
+    // Whoever only asks whether the address is alive must not use it up.
+    if (request.method === 'HEAD') return reply.send()
     const fail = (error: string) =>
       sendCallbackPage(reply, config.PUBLIC_URL, { type: 'GOOGLE_AUTH_ERROR', error })
     const person = await personBehind(deps, provider, request)
@@ -66,7 +68,8 @@ async function personBehind(
   provider: GoogleProvider | null,
   request: FastifyRequest,
 ): Promise<GooglePerson | string> {
-  const callback = new URL(request.url, config.PUBLIC_URL)
+  const callback = new URL(redirectUri(config))
+  callback.search = /\?.*/s.exec(request.url)?.[0] ?? ''
   const state = callback.searchParams.get('state')
   const browser = request.cookies[browserCookie(config)]
   const attempt = state && browser ? await closeAttempt(db, state, browser) : null
