@@ -13,11 +13,11 @@ export const oneLine = (messages: { missing: string; tooLong: string }, longest:
     maxCharacters(longest, messages.tooLong),
   )
 
-/** Text of several lines that a person typed, trimmed. */
-export const paragraphs = (messages: { missing: string; tooLong: string }, longest: number) =>
+/** Text of several lines that a person typed, trimmed; it may be empty where `missing` is left out. */
+export const paragraphs = (messages: { missing?: string; tooLong: string }, longest: number) =>
   // A line break may come as two characters.
   boundedText(2 * longest + maxPadding, messages).check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(controlsButLineBreaks, ' ').trim()),
-    z.minLength(1, messages.missing),
+    z.minLength(messages.missing === undefined ? 0 : 1, messages.missing),
     maxCharacters(longest, messages.tooLong),
   )

@@ -8,14 +8,14 @@ import { signUpPassword } from './passwords.ts'
 const phoneMessage = 'Phone number must be 10 digits'
 const maxInterestsCharacters = 2000
 
+const tooLong = `Please keep this to ${maxInterestsCharacters} characters or less`
+
 /** What a person wants of the site, in their own words. */
 export const interests = paragraphs(
-  {
-    missing: 'Please tell us about your investment interests',
-    tooLong: `Please keep this to ${maxInterestsCharacters} characters or less`,
-  },
+  { missing: 'Please tell us about your investment interests', tooLong },
   maxInterestsCharacters,
 )
+export const optionalInterests = paragraphs({ tooLong }, maxInterestsCharacters)
 
 const fields = {
   firstName,

@@ -1,9 +1,8 @@
 import { changePassword, updateProfile, welcome } from '@fairtide/domain/accounts/api'
 import { sql } from 'kysely'
 import type { RouteDeps } from '../../http/route-deps.ts'
-import type { FastifyRequest } from 'fastify'
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
-import { badRequest, forbidden } from '../../http/http-error.ts'
+import { forbidden } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { browserOf } from '../sessions/browser-cookie.ts'
 import { forgetOtherBrowsers } from '../passwords/known-browsers.ts'
@@ -15,8 +14,7 @@ import { reauthenticate } from '../passwords/reauthenticate.ts'
 
 /** What a person changes about themselves. */
 export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
-  registerRoute(updateProfile, async ({ body, db, user, request }) => {
-    refuseMissingBody(request)
+  registerRoute(updateProfile, async ({ body, db, user }) => {
     assertOwnEmail(user, body.email)
     await db
       .updateTable('users')
@@ -54,8 +52,7 @@ export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
     },
   })
 
-  registerRoute(welcome, async ({ body, db, user, request }) => {
-    refuseMissingBody(request)
+  registerRoute(welcome, async ({ body, db, user }) => {
     assertOwnEmail(user, body.email)
     const welcomed = await db
       .updateTable('users')
@@ -73,10 +70,4 @@ export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
 /** The person is the token's: a body that names another address was not meant for this account. */
 export function assertOwnEmail(user: AuthenticatedUser, email: string | undefined) {
   if (email !== undefined && email.toLowerCase() !== user.email) throw forbidden()
-}
-
-/** Every field of these calls may be left out, so that nothing at all would pass for a change of nothing. */
-function refuseMissingBody(request: FastifyRequest) {
-  if (request.body === null || request.body === undefined)
-    throw badRequest('The request has no body. Please send an object.')
 }

@@ -50,6 +50,15 @@ test.each([
   expect((await openBrowser(app, network).signIn(email, right)).statusCode).toBe(429)
 })
 
+test('more right passwords at once than may be tried lock nobody out', async () => {
+  const { email } = await signedIn(db)
+  const network = newNetwork()
+  const signIn = () => openBrowser(app, network).signIn(email, right)
+  const responses = await Promise.all(Array.from({ length: 30 }, signIn))
+  expect(responses.some(({ statusCode }) => statusCode === 429)).toBe(true)
+  expect((await signIn()).statusCode).toBe(200)
+})
+
 test('an IPv6 household is one network', async () => {
   const { email } = await signedIn(db)
   const counts = await statusesOf(11, (n) => guess(email, `2001:db8:7:7::${n.toString(16)}`))

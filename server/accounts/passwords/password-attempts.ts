@@ -114,6 +114,8 @@ async function countAll({ limits }: Needed, counts: Limit[]) {
       await limits.count(...count)
       counted.push(count)
     } catch (error) {
+      // Refused, it is counted too by then: else right passwords sent at once would lock their owner out.
+      if (error instanceof HttpError) counted.push(count)
       await right()
       throw error
     }
