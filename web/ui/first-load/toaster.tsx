@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { onToasts, shownToasts, type ToastMessage } from './toast.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { dismissToast, onToasts, shownToasts, type ToastMessage } from './toast.ts'
 
-const ToastCard = lazy(() => import('../overlays/toast-card.tsx'))
+// Much of what a toast says is that there is no connection, over which its looks would come.
+const ToastCard = lazy(() => import('../overlays/toast-card.tsx').catch(() => ({ default: PlainToast })))
 const none: readonly ToastMessage[] = []
 
 /**
@@ -22,5 +23,17 @@ export function Toaster() {
         </Suspense>
       ))}
     </section>
+  )
+}
+
+function PlainToast({ message: { id, title, description, durationMs } }: { message: ToastMessage }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, durationMs])
+  return (
+    <p className="pointer-events-auto rounded-lg border border-line bg-surface px-4 py-3 text-sm shadow-mid">
+      {title} {description}
+    </p>
   )
 }
