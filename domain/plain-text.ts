@@ -13,7 +13,7 @@ export const oneLine = (messages: { missing: string; tooLong: string }, longest:
     maxCharacters(longest, messages.tooLong),
   )
 
-/** Text of several lines that a person typed, trimmed. */
+/** Text of several lines that a person typed, trimmed; it may be empty if `missing` is left out. */
 export const paragraphs = (messages: { missing?: string; tooLong: string }, longest: number) =>
   // A line break may come as two characters.
   boundedText(2 * longest + maxPadding, messages).check(

@@ -20,7 +20,7 @@ import { estimateReturns } from './estimate-returns.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { makeLimits } from './http/rate-limits.ts'
-import { literalUrl } from './http/request-url.ts'
+import { localUrl } from './http/request-url.ts'
 import { mailSender } from './mail/send-email.ts'
 import { registerNewsletter } from './newsletter/register.ts'
 import { requestSend, withdrawSend } from './newsletter/sending/send-post.ts'
@@ -68,7 +68,7 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     // Fastify would refuse a longer one itself, in its own words and without our headers; Node bounds the address.
     routerOptions: { maxParamLength: 1_000_000 },
-    rewriteUrl: literalUrl,
+    rewriteUrl: localUrl,
     genReqId: newReference,
   })
   // Calls are JSON: Fastify would also read plain text, which a page of another site may send without asking first.

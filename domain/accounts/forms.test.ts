@@ -86,3 +86,15 @@ test('a changed password has its own error messages', () => {
     confirmPassword: 'New passwords do not match',
   })
 })
+
+test.each([
+  [{ firstName: '' }, { firstName: 'First name is required' }],
+  [{ lastName: 'L'.repeat(101) }, { lastName: 'Last name must be 100 characters or less' }],
+  [{ phone: '813' }, { phone: 'Please enter a valid phone number in (XXX) XXX-XXXX format' }],
+  [{ interests: 'x'.repeat(2001) }, { interests: 'Please keep this to 2000 characters or less' }],
+  [{ interests: 'x'.repeat(100_000) }, { interests: 'Please keep this to 2000 characters or less' }],
+  [{ interests: '', phone: '' }, {}],
+  [{ interests: 'x'.repeat(2000) }, {}],
+])('a profile with %o says what to change', (change, errors) => {
+  expect(errorsOf(profileForm, { ...ann, ...change })).toEqual(errors)
+})

@@ -1,8 +1,9 @@
 import { currentConsentVersion } from '@fairtide/domain/leads/consent'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { makeLogger } from '../logging/log.ts'
 import { maxConnectionsPerNetwork } from './connections.ts'
 import { testSite } from '../testing/site.ts'
 
@@ -67,6 +68,26 @@ test('idle connections live longer than those of a proxy, and silent ones do not
   expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout)
 })
 
+test('the largest file arrives over a slow line before the request is given up', () => {
+  const largestMegabits = 8 * 50
+  expect(app.server.requestTimeout / 1000).toBeGreaterThan(largestMegabits)
+})
+
+test('a body that is cut off is no failure of ours, and none of the database', async () => {
+  const logged: string[] = []
+  const logger = makeLogger({ write: (line) => void logged.push(line) })
+  const watched = await testSite({}, { logger })
+  const socket = await open(await portOf(watched))
+  const head = 'POST /auth/forgot HTTP/1.1\r\nhost: fairtide\r\ncontent-type: application/json\r\n'
+  socket.write(`${head}content-length: 100\r\n\r\n{"email":`)
+  const [incoming] = (await once(watched.app.server, 'request')) as [IncomingMessage]
+  const ended = new Promise((resolve) => incoming.once('close', resolve))
+  socket.destroy()
+  await ended
+  expect((await watched.app.inject('/healthz')).statusCode).toBe(200)
+  expect(logged).toEqual([])
+})
+
 const lead = (email: string) => ({
   first_name: 'Gus',
   last_name: 'Gone',
@@ -79,7 +100,7 @@ const lead = (email: string) => ({
 })
 
 test('a visitor behind a proxy is of one network, whatever port it writes', async () => {
-  const send = (forwarded: string, email = 'another@example.com') =>
+  const send = (forwarded: string, email = 'ported@example.com') =>
     behindProxy.app.inject({
       method: 'POST',
       url: '/api/leads',
@@ -95,8 +116,9 @@ test('a visitor behind a proxy is of one network, whatever port it writes', asyn
     '[::ffff:203.0.113.9]:443',
     '203.0.113.9, 127.0.0.1:99',
   ])
-    expect((await send(same)).statusCode, 'the key was used for another lead').toBe(409)
-  expect((await send('203.0.113.10:5678')).statusCode).toBe(201)
+    expect((await send(same)).json()).toEqual(first.json())
+  expect((await send('203.0.113.9:99', 'another@example.com')).statusCode).toBe(409)
+  expect((await send('203.0.113.10:5678', 'another@example.com')).statusCode).toBe(201)
 })
 
 test('a lead whose client leaves is kept all the same', async () => {

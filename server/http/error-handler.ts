@@ -30,6 +30,8 @@ export function registerErrorHandler(app: FastifyInstance) {
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
       return reply.status(error.status).send(error.response)
     }
+    // Nobody is left to answer, and nothing is wrong here: its ECONNRESET would pass for one of the database's.
+    if (request.raw.destroyed && !request.raw.complete) return reply.status(400).send({ error: unreadable })
     if (isDatabaseAway(error)) {
       log('The database is away')
       return reply.status(503).header('retry-after', '5').send({

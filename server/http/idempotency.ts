@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Trx } from '../database/schema.ts'
 import { networkOf } from './network.ts'
 import { conflict, badRequest, HttpError } from './http-error.ts'
+
+/** A retry comes soon: of one who writes more than this in a day, the latest are kept. */
+export const maxKeysPerScope = 1000
 
 /**
  * Carries out a write once for its `Idempotency-Key`, however often it is sent: the same key gives the same answer.
@@ -43,6 +47,7 @@ export async function withIdempotency<Answer>(
       .where('scope', '=', scope)
       .where('key', '=', key)
       .execute()
+    await forgetOldest(trx, scope)
     return answer
   }
   const kept = await trx
@@ -55,6 +60,17 @@ export async function withIdempotency<Answer>(
     throw conflict('This Idempotency-Key was used for another request')
   reply.status(kept.answer.status)
   return kept.answer.body as Answer
+}
+
+async function forgetOldest(trx: Trx, scope: string) {
+  const oldestKept = sql`(
+    select created_at from idempotency_keys where scope = ${scope}
+    order by created_at desc offset ${maxKeysPerScope - 1} limit 1)`
+  // Two writes of one person at once must not wait for each other here.
+  await sql`
+    delete from idempotency_keys where scope = ${scope} and key in (
+      select key from idempotency_keys where scope = ${scope} and created_at < ${oldestKept}
+      for update skip locked)`.execute(trx)
 }
 
 /** A file counts by its digest: as JSON it would be several times its size. */

@@ -1,8 +1,15 @@
 /**
- * An address whose percent signs cannot be decoded, taken as it is written: Fastify would refuse it before any hook,
- * in its own words and without our headers. So it is an unknown address like any other.
+ * The target of a request as routes and handlers read it: an absolute one (`GET http://host/path`, as proxies are sent)
+ * without its scheme and host, which are whatever the caller wrote; and one that Fastify would refuse before any hook,
+ * in its own words and without our headers, as an unknown address like any other.
  */
-export function literalUrl({ url = '/' }: { url?: string | undefined }): string {
+export function localUrl({ url = '/' }: { url?: string | undefined }): string {
+  const local = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return literal(local.startsWith('/') ? local : `/${local}`)
+}
+
+/** An address whose percent signs cannot be decoded, taken as it is written. */
+function literal(url: string): string {
   const [path = ''] = url.split('?', 1)
   if (!path.includes('%')) return url
   try {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { setCookies } from '../../testing/cookies.ts'
 import { client, openIdProvider } from '../../testing/openid-provider.ts'
@@ -202,6 +204,33 @@ test('a callback works once, in the same browser, for ten minutes', async () => 
   const slow = await init()
   await db.updateTable('google_attempts').set({ expires_at: new Date() }).execute()
   expect((await callBack(provider.allow(slow.json().url), setCookies(slow))).body).toMatch(refused)
+})
+
+test.each(['http://evil.example', 'https://evil.example:8443', 'http://a:99999', 'http://[bad'])(
+  'a request that names the host %s is still checked against our own callback address',
+  async (host) => {
+    await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
+    const begun = await init()
+    const address = provider.allow(begun.json().url).replace(config.PUBLIC_URL, host)
+    const cookie = Object.entries(setCookies(begun)).map(([name, value]) => `${name}=${value}`)
+    const { port } = app.server.address() as AddressInfo
+    const status = await new Promise((resolve, reject) => {
+      request({ port, path: address, headers: { cookie: cookie.join('; ') } }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(200)
+  },
+)
+
+test('a HEAD request to the callback does not use it up', async () => {
+  const begun = await init()
+  const address = provider.allow(begun.json().url)
+  const url = address.replace(config.PUBLIC_URL, '')
+  await app.inject({ method: 'HEAD', url, cookies: setCookies(begun) })
+  expect((await callBack(address, setCookies(begun))).statusCode).toBe(200)
 })
 
 test('two windows of one browser can sign in at the same time', async () => {

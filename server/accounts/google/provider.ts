@@ -36,11 +36,14 @@ export interface GoogleProvider {
 
 const timeoutSeconds = 8
 
+/** Where the provider redirects the popup. */
+export const redirectUri = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) =>
+  `${PUBLIC_URL}/auth/google/callback`
+
 /** Null if Google sign-in is not configured; the provider's metadata is fetched on first use. */
 export function googleProvider(config: Config): GoogleProvider | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = config
   if (!clientId) return null
-  const redirectUri = `${config.PUBLIC_URL}/auth/google/callback`
 
   let cached: Promise<Configuration> | null = null
   const provider = () => {
@@ -54,7 +57,7 @@ export function googleProvider(config: Config): GoogleProvider | null {
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
       const url = buildAuthorizationUrl(await provider(), {
-        redirect_uri: redirectUri,
+        redirect_uri: redirectUri(config),
         scope: 'openid email profile',
         state,
         nonce,

@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { attemptMinutes, consumeAttempt, createAttempt } from './attempts.ts'
 import { sendCallbackPage } from './callback-page.ts'
-import { type GoogleProfile, type GoogleProvider, googleProvider } from './provider.ts'
+import { type GoogleProfile, type GoogleProvider, googleProvider, redirectUri } from './provider.ts'
 import { findOrCreateGoogleUser } from './google-user.ts'
 import { limitGooglePopups } from '../passwords/attempt-limits.ts'
 import { newToken } from '../random-token.ts'
@@ -47,6 +47,8 @@ export function googleRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   })
 
   registerRoute(googleCallback, async ({ request, reply }) => {
+    // Whoever only asks whether the address is alive must not use it up.
+    if (request.method === 'HEAD') return reply.send()
     const fail = (error: string) =>
       sendCallbackPage(reply, config.PUBLIC_URL, { type: 'GOOGLE_AUTH_ERROR', error })
     const profile = await exchangeCallback(deps, provider, request)
@@ -65,7 +67,8 @@ async function exchangeCallback(
   provider: GoogleProvider | null,
   request: FastifyRequest,
 ): Promise<GoogleProfile | string> {
-  const callback = new URL(request.url, config.PUBLIC_URL)
+  const callback = new URL(redirectUri(config))
+  callback.search = /\?.*/s.exec(request.url)?.[0] ?? ''
   const state = callback.searchParams.get('state')
   const browserId = request.cookies[googleCookieName(config)]
   const attempt = state && browserId ? await consumeAttempt(db, state, browserId) : null

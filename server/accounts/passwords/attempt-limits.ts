@@ -112,6 +112,8 @@ async function consumeAll({ limits }: Deps, all: Limit[]) {
       await limits.count(...limit)
       consumed.push(limit)
     } catch (error) {
+      // The limiter counts a refused try, too: correct passwords sent at once would lock out their owner.
+      if (error instanceof HttpError) consumed.push(limit)
       await refund()
       throw error
     }

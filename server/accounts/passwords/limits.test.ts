@@ -48,6 +48,15 @@ test.each([
   expect((await openBrowser(app, network).signIn(email, correctPassword)).statusCode).toBe(429)
 })
 
+test('more correct passwords at once than are allowed lock nobody out', async () => {
+  const { email } = await signedIn(db)
+  const network = newNetwork()
+  const signIn = () => openBrowser(app, network).signIn(email, correctPassword)
+  const responses = await Promise.all(Array.from({ length: 30 }, signIn))
+  expect(responses.some(({ statusCode }) => statusCode === 429)).toBe(true)
+  expect((await signIn()).statusCode).toBe(200)
+})
+
 test('an IPv6 /64 counts as one network', async () => {
   const { email } = await signedIn(db)
   const counts = await countStatuses(11, (n) => attempt(email, `2001:db8:7:7::${n.toString(16)}`))

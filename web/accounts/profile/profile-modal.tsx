@@ -1,3 +1,5 @@
+// Here already when a toast has to say that there is no connection.
+import '../../ui/overlays/toast-card.tsx'
 import '../../site.css'
 import { useState } from 'react'
 import type { HostedDialogProps } from '../../first-load/events.ts'

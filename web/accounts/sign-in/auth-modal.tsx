@@ -1,3 +1,5 @@
+// Here already when a toast has to say that there is no connection.
+import '../../ui/overlays/toast-card.tsx'
 import '../../site.css'
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../../../site.config.ts'

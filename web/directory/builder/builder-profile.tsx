@@ -7,6 +7,7 @@ import { Section } from '../record-parts/section.tsx'
 import { SourceLine } from '../record-parts/source-line.tsx'
 import { Stars } from '../record-parts/stars.tsx'
 import { Tags } from '../record-parts/tags.tsx'
+import { contactAddress } from './contact-address.ts'
 import { BuilderCommunities } from './builder-communities.tsx'
 
 export function BuilderProfile({ builder }: { builder: Builder }) {
@@ -28,9 +29,11 @@ export function BuilderProfile({ builder }: { builder: Builder }) {
           facts={{
             Headquarters: builder.headquarters,
             'Active communities': builder.community_count.toLocaleString('en-US'),
-            'Contact phone': phone && <ContactLink href={`tel:${phone}`}>{phone}</ContactLink>,
+            'Contact phone': phone && <ContactLink href={contactAddress('tel', phone)}>{phone}</ContactLink>,
             'Homes available': builder.available_homes.toLocaleString('en-US'),
-            'Contact email': email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>,
+            'Contact email': email && (
+              <ContactLink href={contactAddress('mailto', email)}>{email}</ContactLink>
+            ),
             'Price range': builder.price_range ?? undefined,
           }}
         />

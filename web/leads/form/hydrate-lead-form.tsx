@@ -1,3 +1,5 @@
+// Here already when a toast has to say that there is no connection.
+import '../../ui/overlays/toast-card.tsx'
 import { hydrateRoot } from 'react-dom/client'
 import { LeadDialog, leadIdPrefix } from './lead-dialog.tsx'
 

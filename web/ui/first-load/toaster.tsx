@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { dismissToast, onToasts, shownToasts, type ToastMessage } from './toast.ts'
 
-// Offline, when there is most to say, the card's own script may not arrive.
+// The card is a script of its own, which does not arrive offline.
 const ToastCard = lazy(() => import('../overlays/toast-card.tsx').catch(() => ({ default: PlainToast })))
 const none: readonly ToastMessage[] = []
 

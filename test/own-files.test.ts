@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './tools.ts'
+
+const besideThisFile = [
+  /import\.meta\.dirname,\s*'([^']+)'/g,
+  /import\.meta\.dirname,\s*`([^`$]+)`/g,
+  /new URL\(\s*'([^']+)',\s*import\.meta\.url/g,
+]
+
+/** Made by the build: only the folder above it is there at all times. */
+const built = 'web/build'
+
+/** Every file that our own code names by where it stands itself, which moving a file does not change. */
+const named = ['bench', 'bootstrap', 'domain', 'e2e', 'server', 'test', 'web']
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }))
+  .filter((file) => !/node_modules|^web\/(build|\.react-router)\//.test(file))
+  .flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8')
+    return besideThisFile.flatMap((pattern) =>
+      [...source.matchAll(pattern)].map(([, name = '']) => ({
+        file,
+        target: path.join(path.dirname(file), name),
+      })),
+    )
+  })
+
+test('the files that name others are found', () => {
+  expect(named).toContainEqual({ file: 'server/http/pages.ts', target: built })
+})
+
+test.each(named)('$file finds $target', ({ target }) => {
+  const expected = target === built ? path.dirname(built) : target
+  expect(existsSync(path.join(root, expected))).toBe(true)
+})
