@@ -26,6 +26,10 @@ interface Props {
   children?: ReactNode
 }
 
+/** Browsers draw their own bar in their own colors unless each of its parts is styled. */
+const progressClass =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-shimmer [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-sea'
+
 /** What became of the latest file: it waits, is read, is done, or is refused for a reason. */
 export function ImportProgress({ run, noun, title, children }: Props) {
   const { state, done, total, error } = run
@@ -41,7 +45,7 @@ export function ImportProgress({ run, noun, title, children }: Props) {
               : `${whole(done)} of ${whole(total)} ${noun}`}
           </p>
           <progress
-            className="h-2 w-full accent-sea"
+            className={progressClass}
             aria-label="Import"
             max={total ?? 1}
             value={total === null ? undefined : done}
