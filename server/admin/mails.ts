@@ -7,7 +7,7 @@ import { retryFailedJobs } from '../jobs/retry-failed-jobs.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 
 /** As many as one looks through; older ones are files in the folder. */
-const newestShown = 50
+const maxListedMails = 50
 
 export function mailRoutes(registerRoute: RegisterRoute, { config }: Pick<RouteDeps, 'config'>) {
   registerRoute(listMails, async ({ db }) => {
@@ -15,7 +15,7 @@ export function mailRoutes(registerRoute: RegisterRoute, { config }: Pick<RouteD
       select count(*) filter (where state in ('created', 'retry', 'active')) as waiting,
              count(*) filter (where state = 'failed') as failed
       from jobs.job where name = 'mail'`.execute(db)
-    const ids = (await outboxIds(config.DATA_DIR)).slice(0, newestShown)
+    const ids = (await outboxIds(config.DATA_DIR)).slice(0, maxListedMails)
     const mails = await Promise.all(ids.map((id) => readOutboxMail(config.DATA_DIR, id)))
     return {
       over_smtp: config.SMTP_URL !== undefined,

@@ -16,7 +16,7 @@ const maxPictureBytes = 20 * megabyte
 /** Ten years of a weekly newsletter. */
 const maxExportBytes = 50 * megabyte
 
-interface Composed {
+interface BlogParts {
   app: FastifyInstance
   registerRoute: RegisterRoute
   registerRouteIn: (scope: FastifyInstance) => RegisterRoute
@@ -26,7 +26,7 @@ interface Composed {
 
 /** Registers everything the blog answers. */
 export async function registerBlog(
-  { app, registerRoute, registerRouteIn, requestSend, withdrawSend }: Composed,
+  { app, registerRoute, registerRouteIn, requestSend, withdrawSend }: BlogParts,
   deps: RouteDeps,
 ) {
   const { config, db, jobs } = deps

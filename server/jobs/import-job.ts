@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/schema.ts'
-import type { OpenedImport, OpenImport } from './worker-import.ts'
+import type { OpenedImport, OpenImportTask } from './import-script.ts'
 import { type ImportKind, importJobName, readImportFile } from './import-runs.ts'
 import type { JobKind } from './jobs.ts'
 import { HttpError } from '../http/http-error.ts'
-import { TookTooLong, workerThread } from './worker-thread.ts'
+import { WorkerTimeout, workerThread } from './worker-thread.ts'
 
 /** A run without a sign of life for this long died with its process. */
 const staleSeconds = 60
-const signOfLifeMs = 10_000
+const heartbeatMs = 10_000
 const maxTries = 3
 /** For opening the file, or for one record: a minute of work for a file of 50 MB on a slow machine. */
 const maxStepMs = 60_000
-const threadMegabytes = 1024
+const workerMegabytes = 1024
 
 interface Import<Item, Summary extends object> {
   kind: ImportKind
-  /** Reads the file in a thread of its own, by `answerImport`. */
+  /** Reads the file in a thread of its own, by `handleImport`. */
   script: URL
   /** What the script needs to know beside the file. */
   settings?: object
@@ -25,7 +25,7 @@ interface Import<Item, Summary extends object> {
   take(trx: Trx, item: Item, summary: Summary): Promise<Summary>
 }
 
-interface Claimed {
+interface ClaimedRun {
   id: string
   tries: number
   done: number
@@ -44,12 +44,12 @@ export function importJob<Item, Summary extends object>(work: Import<Item, Summa
         const { id, tries } = run
         const alive = setInterval(() => {
           // Where this fails, the next step tells.
-          touch(db, run).catch(() => {})
-        }, signOfLifeMs)
+          sendHeartbeat(db, run).catch(() => {})
+        }, heartbeatMs)
         try {
-          await readWhole(work, run)
+          await readFile(work, run)
         } catch (error) {
-          const reason = reasonOf(error)
+          const reason = refusalMessage(error)
           if (reason === null) throw error
           await finish(db, { id, tries }, 'refused', reason)
         } finally {
@@ -61,9 +61,9 @@ export function importJob<Item, Summary extends object>(work: Import<Item, Summa
 }
 
 /** What an admin is told; null where it is no fault of the file, and another try may help. */
-function reasonOf(error: unknown): string | null {
+function refusalMessage(error: unknown): string | null {
   if (error instanceof HttpError) return error.message
-  if (error instanceof TookTooLong)
+  if (error instanceof WorkerTimeout)
     return 'This file takes too long to read, so the rest of it was left out. Please export it in parts.'
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
@@ -71,27 +71,27 @@ function reasonOf(error: unknown): string | null {
   return null
 }
 
-async function readWhole<Item, Summary extends object>(
+async function readFile<Item, Summary extends object>(
   { script, settings, db, take }: Import<Item, Summary>,
-  run: Claimed,
+  run: ClaimedRun,
 ) {
-  const thread = workerThread<OpenImport | 'next', OpenedImport<Summary> | Item | null>(script, {
+  const thread = workerThread<OpenImportTask | 'next', OpenedImport<Summary> | Item | null>(script, {
     timeoutMs: maxStepMs,
-    memoryMegabytes: threadMegabytes,
+    memoryMegabytes: workerMegabytes,
   })
   try {
     const file = await readImportFile(db, run.id)
     const opened = (await thread.run({ file, after: run.done, settings })) as OpenedImport<Summary>
     let summary = (run.summary as Summary | null) ?? opened.summary
     let done = run.done
-    await keepProgress(db, run, { total: opened.total, done, summary })
+    await saveProgress(db, run, { total: opened.total, done, summary })
     for (;;) {
       const next = (await thread.run('next')) as { item: Item; count: number } | null
       if (!next) break
       done += next.count
       summary = await db.transaction().execute(async (trx) => {
         const counted = await take(trx, next.item, summary)
-        await keepProgress(trx, run, { total: opened.total, done, summary: counted })
+        await saveProgress(trx, run, { total: opened.total, done, summary: counted })
         return counted
       })
     }
@@ -101,7 +101,7 @@ async function readWhole<Item, Summary extends object>(
   }
 }
 
-async function claim(db: Db, kind: ImportKind): Promise<Claimed | undefined> {
+async function claim(db: Db, kind: ImportKind): Promise<ClaimedRun | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind}`}))`.execute(trx)
     const [first] = await trx
@@ -137,7 +137,7 @@ async function claim(db: Db, kind: ImportKind): Promise<Claimed | undefined> {
   })
 }
 
-const touch = (db: Db, run: Pick<Claimed, 'id' | 'tries'>) =>
+const sendHeartbeat = (db: Db, run: Pick<ClaimedRun, 'id' | 'tries'>) =>
   db
     .updateTable('import_runs')
     .set({ alive_at: sql`now()` })
@@ -147,9 +147,9 @@ const touch = (db: Db, run: Pick<Claimed, 'id' | 'tries'>) =>
     .execute()
 
 /** @throws where another process has taken over, so that the step is taken back */
-async function keepProgress(
+async function saveProgress(
   db: Db | Trx,
-  run: Claimed,
+  run: ClaimedRun,
   { total, done, summary }: { total: number; done: number; summary: object },
 ) {
   const kept = await db
@@ -165,7 +165,7 @@ async function keepProgress(
 
 async function finish(
   db: Db | Trx,
-  run: Pick<Claimed, 'id' | 'tries'>,
+  run: Pick<ClaimedRun, 'id' | 'tries'>,
   state: 'done' | 'refused',
   error: string | null,
 ) {

@@ -10,14 +10,14 @@ export const importJobName = (kind: ImportKind) => `import-${kind}`
 const partBytes = 1024 * 1024
 /** Files that wait or are read, of one kind. */
 const maxUnfinished = 5
-const runsListed = 5
-const runsKept = 50
+const maxListedRuns = 5
+const maxStoredRuns = 50
 
 /**
  * Keeps a file until it is read, and leaves the job that reads it.
  * @throws Refusal 409 where enough files wait already
  */
-export async function keepImport(trx: Trx, jobs: Jobs, kind: ImportKind, file: Uint8Array) {
+export async function enqueueImport(trx: Trx, jobs: Jobs, kind: ImportKind, file: Uint8Array) {
   await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind}`}))`.execute(trx)
   const unfinished = await trx
     .selectFrom('import_runs')
@@ -37,7 +37,7 @@ export async function keepImport(trx: Trx, jobs: Jobs, kind: ImportKind, file: U
         .select('id')
         .where('kind', '=', kind)
         .orderBy('created_at', 'desc')
-        .limit(runsKept),
+        .limit(maxStoredRuns),
     )
     .execute()
   const run = await trx.insertInto('import_runs').values({ kind }).returningAll().executeTakeFirstOrThrow()
@@ -46,7 +46,7 @@ export async function keepImport(trx: Trx, jobs: Jobs, kind: ImportKind, file: U
     await trx.insertInto('import_files').values({ run_id: run.id, part, bytes }).execute()
   }
   await jobs.enqueue(trx, importJobName(kind), {})
-  return asRun(run)
+  return toImportRun(run)
 }
 
 /** The file of a run, read part by part so that no query holds all of it. */
@@ -71,9 +71,9 @@ export async function listImports(db: Db, kind: ImportKind) {
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
-    .limit(runsListed)
+    .limit(maxListedRuns)
     .execute()
-  return rows.map(asRun)
+  return rows.map(toImportRun)
 }
 
 interface RunRow {
@@ -87,7 +87,7 @@ interface RunRow {
   finished_at: Date | null
 }
 
-const asRun = ({ id, state, done, total, summary, error, created_at, finished_at }: RunRow) => ({
+const toImportRun = ({ id, state, done, total, summary, error, created_at, finished_at }: RunRow) => ({
   id,
   state,
   done,

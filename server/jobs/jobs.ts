@@ -30,7 +30,7 @@ export interface Jobs {
 /** Starts the job queue over the shared pool and sets workers to every kind; a kind may leave jobs itself. */
 export async function startJobs(
   pool: Pool,
-  kindsOver: (jobs: Jobs) => JobKind<never>[],
+  createKinds: (jobs: Jobs) => JobKind<never>[],
   onError: (doing: string, error: unknown, more?: Record<string, string>) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -55,7 +55,7 @@ export async function startJobs(
     }
   }
   await boss.start()
-  for (const kind of kindsOver(jobs)) {
+  for (const kind of createKinds(jobs)) {
     await boss.createQueue(kind.name, retries)
     const worker = await boss.work(
       kind.name,

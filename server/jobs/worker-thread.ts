@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { HttpError } from '../http/http-error.ts'
 
 interface Options {
-  /** For one task; a thread that takes longer is ended, and the task fails with `TookTooLong`. */
+  /** For one task; a thread that takes longer is ended, and the task fails with `WorkerTimeout`. */
   timeoutMs: number
   memoryMegabytes: number
   /** A thread without work is ended after this; without it, by `stop`. */
@@ -10,17 +10,17 @@ interface Options {
 }
 
 /** What a thread sends back for a task. */
-export type Outcome = { answer: unknown } | { refused: string } | { failed: string }
+export type TaskResult = { answer: unknown } | { refused: string } | { failed: string }
 
-export class TookTooLong extends Error {
+export class WorkerTimeout extends Error {
   override name = 'TookTooLong'
 }
 
 /**
- * A thread for work that would keep the event loop from everybody else: `script` hands its function to `answerTasks`.
+ * A thread for work that would keep the event loop from everybody else: `script` hands its function to `handleTasks`.
  * Tasks are done one after another. The thread starts with the first, and again after one that had to be ended.
  */
-export function workerThread<Task, Answer>(script: URL, { timeoutMs, memoryMegabytes, idleMs }: Options) {
+export function workerThread<Task, Data>(script: URL, { timeoutMs, memoryMegabytes, idleMs }: Options) {
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -39,12 +39,12 @@ export function workerThread<Task, Answer>(script: URL, { timeoutMs, memoryMegab
     await ended?.terminate()
   }
 
-  async function run(task: Task): Promise<Answer> {
+  async function run(task: Task): Promise<Data> {
     clearTimeout(idle)
     thread ??= start()
     try {
       const outcome = await outcomeOf(thread, task, timeoutMs)
-      if ('answer' in outcome) return outcome.answer as Answer
+      if ('answer' in outcome) return outcome.answer as Data
       if ('refused' in outcome) throw new HttpError(400, outcome.refused)
       throw new Error(outcome.failed)
     } catch (error) {
@@ -58,9 +58,9 @@ export function workerThread<Task, Answer>(script: URL, { timeoutMs, memoryMegab
   return {
     /**
      * @throws Refusal where the task is refused in words for a person
-     * @throws TookTooLong
+     * @throws WorkerTimeout
      */
-    run(task: Task): Promise<Answer> {
+    run(task: Task): Promise<Data> {
       const result = last.then(() => run(task))
       last = result.catch(() => {})
       return result
@@ -69,14 +69,14 @@ export function workerThread<Task, Answer>(script: URL, { timeoutMs, memoryMegab
   }
 }
 
-function outcomeOf(thread: Worker, task: unknown, timeoutMs: number): Promise<Outcome> {
+function outcomeOf(thread: Worker, task: unknown, timeoutMs: number): Promise<TaskResult> {
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => settle(() => reject(new TookTooLong('It took too long.'))), timeoutMs)
-    const onMessage = (outcome: Outcome) => settle(() => resolve(outcome))
+    const timeout = setTimeout(() => settle(() => reject(new WorkerTimeout('It took too long.'))), timeoutMs)
+    const onMessage = (outcome: TaskResult) => settle(() => resolve(outcome))
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = () => settle(() => reject(new Error('The thread ended.')))
     const settle = (then: () => void) => {
-      clearTimeout(giveUp)
+      clearTimeout(timeout)
       thread.off('message', onMessage).off('error', onError).off('exit', onExit)
       then()
     }

@@ -15,7 +15,7 @@ import { unsubscribeRoute } from './subscriptions/unsubscribe-route.ts'
 /** A hundred thousand subscribers and more. */
 const maxExportBytes = 20 * 1024 * 1024
 
-interface Composed {
+interface BlogParts {
   app: FastifyInstance
   registerRoute: RegisterRoute
   registerRouteIn: (scope: FastifyInstance) => RegisterRoute
@@ -24,7 +24,7 @@ interface Composed {
 
 /** Registers everything the newsletter answers. */
 export async function registerNewsletter(
-  { app, registerRoute, registerRouteIn, blog }: Composed,
+  { app, registerRoute, registerRouteIn, blog }: BlogParts,
   deps: RouteDeps,
 ) {
   const { config, db, jobs } = deps

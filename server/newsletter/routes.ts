@@ -40,7 +40,7 @@ export function newsletterRoutes(registerRoute: RegisterRoute, { config, jobs, p
   registerRoute(postAnalytics, async ({ params, db }) => {
     const post = isServed(params) ? await findPost(db, params.id) : undefined
     if (!post) return notFound('Post not found')
-    const figures = await provider.toFigures(db, post)
+    const figures = await provider.readPostFigures(db, post)
     await db
       .insertInto('post_analytics')
       .values({ ...figures, post_id: post.id })

@@ -18,14 +18,14 @@ import {
 } from './html-tree.ts'
 
 /** What nobody reads: programs, styles, forms' innards, drawings and the heads of documents. */
-const unread = new Set(
+const invisibleTags = new Set(
   'script style template title head meta link base noscript noframes noembed iframe frame frameset object embed applet audio video canvas map select option textarea xmp param source track input dialog'.split(
     ' ',
   ),
 )
 
 /** Tags whose place another takes that says the same and is kept. */
-const renamed = new Map([
+const replacementTags = new Map([
   ...'section article header footer main nav aside form fieldset address center body details summary hgroup legend'
     .split(' ')
     .map((name) => [name, 'div'] as const),
@@ -38,14 +38,14 @@ const renamed = new Map([
   ['listing', 'pre'],
 ])
 
-const holdsNothing =
+const removableWhenEmpty =
   'p div h2 h3 h4 h5 h6 blockquote ul ol li dl figure figcaption pre b i strong em u a span font'
 const seen = ['img', 'hr', 'table']
 
-export function dropUnread(root: Parent) {
+export function removeInvisible(root: Parent) {
   for (const node of nodesBelow(root)) {
     if (isText(node)) continue
-    if (!isElement(node) || !isHtml(node) || unread.has(node.tagName) || isHidden(node)) remove(node)
+    if (!isElement(node) || !isHtml(node) || invisibleTags.has(node.tagName) || isHidden(node)) remove(node)
   }
 }
 
@@ -55,7 +55,7 @@ const isHidden = (element: Element) =>
     /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributeOf(element, 'style') ?? ''))
 
 /** The page has a title of its own: the first h1 goes, further ones become the next lower heading. */
-export function tidyHeadings(root: Parent) {
+export function cleanHeadings(root: Parent) {
   const [first, ...others] = elementsBelow(root, 'h1')
   if (first) remove(first)
   for (const heading of others) rename(heading, 'h2')
@@ -63,19 +63,19 @@ export function tidyHeadings(root: Parent) {
 
 export function renameTags(root: Parent) {
   for (const element of elementsBelow(root)) {
-    const name = renamed.get(element.tagName)
+    const name = replacementTags.get(element.tagName)
     if (name) rename(element, name)
   }
 }
 
 /** Blocks within blocks that add nothing, blocks that hold nothing, and long runs of line breaks. */
-export function tidyBlocks(root: Parent) {
+export function cleanBlocks(root: Parent) {
   for (const wrapper of elementsBelow(root, 'div')) {
     const held = wrapper.childNodes.filter((node) => !isBlank(node))
     if (held.length > 0 && held.every((node) => isElement(node) && isBlock(node))) unwrap(wrapper)
   }
   // From the end: a block is empty when all it held was.
-  for (const element of elementsBelow(root, ...holdsNothing.split(' ')).toReversed()) {
+  for (const element of elementsBelow(root, ...removableWhenEmpty.split(' ')).toReversed()) {
     if (textOf(element).trim() === '' && elementsBelow(element, ...seen).length === 0)
       replace(element, isBlock(element) ? [] : [...element.childNodes])
   }

@@ -1,12 +1,12 @@
 import { escapeText } from 'entities'
 import { serialize } from 'parse5'
-import { dropUnread, renameTags, tidyBlocks, tidyHeadings, wrapLooseText } from './blocks.ts'
-import { readHtml, TooIntricate } from './html-tree.ts'
-import { tidyLinks } from './links.ts'
-import { tidyPictures } from './pictures.ts'
-import { sanitise } from './sanitise.ts'
-import { tidyTables } from './tables.ts'
-import { textOnly } from './text-only.ts'
+import { removeInvisible, renameTags, cleanBlocks, cleanHeadings, wrapLooseText } from './blocks.ts'
+import { readHtml, TooComplex } from './html-tree.ts'
+import { cleanLinks } from './links.ts'
+import { cleanPictures } from './pictures.ts'
+import { sanitize } from './sanitize.ts'
+import { cleanTables } from './tables.ts'
+import { stripTags } from './strip-tags.ts'
 
 /** Bodies settle in two or three rounds; one that does not is built to confuse, and only its text is kept. */
 const maxRounds = 12
@@ -27,22 +27,22 @@ export function cleanBody(body: string, siteOrigin: string): string {
       clean = next
     }
   } catch (error) {
-    if (!(error instanceof TooIntricate)) throw error
+    if (!(error instanceof TooComplex)) throw error
   }
-  const text = escapeText(textOnly(clean))
+  const text = escapeText(stripTags(clean))
   return text && `<p>${text}</p>`
 }
 
 function cleanOnce(body: string, siteOrigin: string): string {
   const tree = readHtml(body)
-  dropUnread(tree)
-  tidyHeadings(tree)
+  removeInvisible(tree)
+  cleanHeadings(tree)
   // Before the pictures: what a table is for shows in those it was built around.
-  tidyTables(tree)
-  tidyPictures(tree, siteOrigin)
-  tidyLinks(tree, siteOrigin)
+  cleanTables(tree)
+  cleanPictures(tree, siteOrigin)
+  cleanLinks(tree, siteOrigin)
   renameTags(tree)
-  tidyBlocks(tree)
+  cleanBlocks(tree)
   wrapLooseText(tree)
-  return sanitise(serialize(tree))
+  return sanitize(serialize(tree))
 }

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import { serialize } from 'parse5'
-import { isElement, nodesBelow, type Node, type Parent, readHtml, TooIntricate } from './html-tree.ts'
+import { isElement, nodesBelow, type Node, type Parent, readHtml, TooComplex } from './html-tree.ts'
 
 /** Decodes the entities of a plain field such as a title, once: `Fish &amp; chips` is `Fish & chips`. */
 export const decodeField = (text: string) => decodeHTML(asWindows1252(text))
@@ -12,11 +12,11 @@ const asWindows1252 = (text: string) =>
   text.replaceAll(/[\u0080-\u009F]/g, (sign) => windows1252.decode(Uint8Array.of(sign.charCodeAt(0))))
 
 /** Where an encoded `<` is meant to be seen, not to open a tag. */
-const literalIn = new Set(['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea', 'xmp'])
+const literalTags = new Set(['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea', 'xmp'])
 
 const tagNames =
   'a abbr address area article aside audio b base big blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label li link main map mark math menu meta nav noscript object ol option p picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead title tr tt u ul var video wbr'
-const beginsTag = new RegExp(`^(!--|/?(${tagNames.replaceAll(' ', '|')})(?![\\w-]))`, 'i')
+const tagStart = new RegExp(`^(!--|/?(${tagNames.replaceAll(' ', '|')})(?![\\w-]))`, 'i')
 
 const stands = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
 const standing = /[\uE000-\uE002]/g
@@ -32,7 +32,7 @@ export function decodeBody(body: string): string {
     return decodeTree(readHtml(source))
   } catch (error) {
     // Only its text is kept, and entities are decoded where that is read.
-    if (error instanceof TooIntricate) return source
+    if (error instanceof TooComplex) return source
     throw error
   }
 }
@@ -42,7 +42,7 @@ function decodeTree(tree: Parent): string {
     if (!('value' in node) || isLiteral(node)) continue
     node.value = node.value
       .replaceAll(/<(?=([^<]*?>))/g, (sign, following: string) =>
-        beginsTag.test(following) ? stands['<'] : sign,
+        tagStart.test(following) ? stands['<'] : sign,
       )
       .replaceAll('>', stands['>'])
       .replaceAll('&', stands['&'])
@@ -53,7 +53,7 @@ function decodeTree(tree: Parent): string {
 
 function isLiteral(node: Node): boolean {
   for (let parent = node.parentNode; parent; parent = 'parentNode' in parent ? parent.parentNode : null) {
-    if (isElement(parent as Node) && literalIn.has((parent as { tagName: string }).tagName)) return true
+    if (isElement(parent as Node) && literalTags.has((parent as { tagName: string }).tagName)) return true
   }
   return false
 }

@@ -21,11 +21,11 @@ const maxDepth = 150
 const maxElements = 20_000
 
 /** A body whose tags are nested too deeply, or are too many, to be worth a reader's time. */
-export class TooIntricate extends Error {
+export class TooComplex extends Error {
   override name = 'TooIntricate'
 }
 
-/** @throws TooIntricate before the parser spends more time on a body than its length allows */
+/** @throws TooComplex before the parser spends more time on a body than its length allows */
 export function readHtml(source: string): Parent {
   let depth = 0
   let elements = 0
@@ -33,14 +33,14 @@ export function readHtml(source: string): Parent {
     ...defaultTreeAdapter,
     onItemPush() {
       depth += 1
-      if (depth > maxDepth) throw new TooIntricate()
+      if (depth > maxDepth) throw new TooComplex()
     },
     onItemPop() {
       depth -= 1
     },
     createElement(...given) {
       elements += 1
-      if (elements > maxElements) throw new TooIntricate()
+      if (elements > maxElements) throw new TooComplex()
       return defaultTreeAdapter.createElement(...given)
     },
   }

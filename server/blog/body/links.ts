@@ -7,24 +7,24 @@ import {
   textOf,
   unwrap,
 } from './html-tree.ts'
-import { hostOf, isOfSite, parseAddress } from './addresses.ts'
+import { hostOf, isSiteUrl, parseUrl } from './urls.ts'
 
 /** What is not encrypted on its way can be changed on it: such a link leaves its words. */
 const schemes = new Set(['https:', 'mailto:', 'tel:'])
 
 /** Links keep their address and title. Those that lead away open a tab of their own that cannot reach back. */
-export function tidyLinks(root: Parent, siteOrigin: string) {
+export function cleanLinks(root: Parent, siteOrigin: string) {
   for (const link of elementsBelow(root, 'a')) {
     const address = attributeOf(link, 'href')?.trim()
-    const url = address && parseAddress(address, siteOrigin)
+    const url = address && parseUrl(address, siteOrigin)
     const pictures = elementsBelow(link, 'img')
     const hasText = textOf(link).trim() !== ''
     if (!hasText && pictures.length === 0) remove(link)
-    else if (!url || !(schemes.has(url.protocol) || isOfSite(url, siteOrigin))) unwrap(link)
+    else if (!url || !(schemes.has(url.protocol) || isSiteUrl(url, siteOrigin))) unwrap(link)
     else {
       const title = attributeOf(link, 'title')
-      const leadsAway = url.protocol === 'https:' && !isOfSite(url, siteOrigin)
-      const href = isOfSite(url, siteOrigin) && !address.startsWith('#') ? pathOf(url) : url.href
+      const leadsAway = url.protocol === 'https:' && !isSiteUrl(url, siteOrigin)
+      const href = isSiteUrl(url, siteOrigin) && !address.startsWith('#') ? pathOf(url) : url.href
       setAttributes(link, {
         href: address.startsWith('#') ? address : href,
         title,

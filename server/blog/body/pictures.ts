@@ -6,14 +6,14 @@ import {
   replaceByText,
   setAttributes,
 } from './html-tree.ts'
-import { isOfSite, parseAddress } from './addresses.ts'
-import { pictureOfPath } from './picture-address.ts'
+import { isSiteUrl, parseUrl } from './urls.ts'
+import { parsePicturePath } from './picture-path.ts'
 
 /** No picture a person looks at is this small; one that counts openings is. */
 const maxSidePixels = 3
 
 /** Addresses by which mail services count who opens a mail. */
-const countsOpenings = new RegExp(
+const trackingUrl = new RegExp(
   [
     '/(wf|track|trk|e|ss|gp)/(open|o)\\b',
     '/(open|opened|beacon|pixel|spacer|blank|clear|trans|1x1|o)\\.(aspx?|php|gif|png)\\b',
@@ -24,39 +24,39 @@ const countsOpenings = new RegExp(
 )
 
 /** What mail programs put where nothing is to be said. */
-const saysNothing = /^(image|img|picture|photo|pixel|spacer|blank|divider|line|bullet|\W*)$/i
+const placeholderAlt = /^(image|img|picture|photo|pixel|spacer|blank|divider|line|bullet|\W*)$/i
 
 /**
  * Pictures come over https or from this site; those that count openings go. A picture that cannot be shown leaves
  * the words that stand for it.
  */
-export function tidyPictures(root: Parent, siteOrigin: string) {
+export function cleanPictures(root: Parent, siteOrigin: string) {
   for (const picture of elementsBelow(root, 'img')) {
     const source = attributeOf(picture, 'src')?.trim()
-    const url = source ? parseAddress(source, siteOrigin) : null
-    const shown = url !== null && (isOfSite(url, siteOrigin) ? isOwnPicture(url) : url.protocol === 'https:')
+    const url = source ? parseUrl(source, siteOrigin) : null
+    const shown = url !== null && (isSiteUrl(url, siteOrigin) ? isOwnPicture(url) : url.protocol === 'https:')
     const alt = attributeOf(picture, 'alt')?.trim() ?? ''
     if (!shown || isPixel(picture, url)) {
-      replaceByText(picture, shown || saysNothing.test(alt) ? '' : alt)
+      replaceByText(picture, shown || placeholderAlt.test(alt) ? '' : alt)
       continue
     }
-    const own = isOfSite(url, siteOrigin) ? pictureOfPath(url.pathname) : null
+    const own = isSiteUrl(url, siteOrigin) ? parsePicturePath(url.pathname) : null
     setAttributes(picture, {
-      src: isOfSite(url, siteOrigin) ? `${url.pathname}${url.search}` : url.href,
+      src: isSiteUrl(url, siteOrigin) ? `${url.pathname}${url.search}` : url.href,
       alt,
       title: attributeOf(picture, 'title'),
       width: own ? String(own.width) : pixels(attributeOf(picture, 'width')),
       height: own ? String(own.height) : pixels(attributeOf(picture, 'height')),
       loading: 'lazy',
       decoding: 'async',
-      referrerpolicy: isOfSite(url, siteOrigin) ? undefined : 'no-referrer',
+      referrerpolicy: isSiteUrl(url, siteOrigin) ? undefined : 'no-referrer',
     })
   }
 }
 
 /** Uploaded here, or one of the drawings that come with the site. */
 const isOwnPicture = ({ pathname }: URL) =>
-  pictureOfPath(pathname) !== null || /^\/covers\/[\w-]+\.svg$/.test(pathname)
+  parsePicturePath(pathname) !== null || /^\/covers\/[\w-]+\.svg$/.test(pathname)
 
 const pixels = (given: string | undefined) => /^\s*(\d{1,4})(?:px)?\s*$/.exec(given ?? '')?.[1]
 
@@ -68,5 +68,5 @@ function isPixel(picture: Element, url: URL): boolean {
   const isTiny = [side('width'), side('height')].some(
     (length) => length !== undefined && Number(length) <= maxSidePixels,
   )
-  return isTiny || countsOpenings.test(url.href)
+  return isTiny || trackingUrl.test(url.href)
 }

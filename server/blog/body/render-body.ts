@@ -1,12 +1,12 @@
 import { badRequest } from '../../http/http-error.ts'
-import { TookTooLong, workerThread } from '../../jobs/worker-thread.ts'
+import { WorkerTimeout, workerThread } from '../../jobs/worker-thread.ts'
 import type { BodyFormat, Rendered } from '../writing/render-source.ts'
-import type { RenderTask } from './render-thread.ts'
+import type { RenderTask } from './render-worker.ts'
 
 /** A megabyte of ordinary text takes two or three seconds on a slow machine. */
 const maxRenderMs = 10_000
 
-const thread = workerThread<RenderTask, Rendered>(new URL('./render-thread.ts', import.meta.url), {
+const thread = workerThread<RenderTask, Rendered>(new URL('./render-worker.ts', import.meta.url), {
   timeoutMs: maxRenderMs,
   memoryMegabytes: 512,
   idleMs: 60_000,
@@ -21,7 +21,7 @@ export async function renderBody(source: string, format: BodyFormat, siteOrigin:
   try {
     return await thread.run({ source, format, siteOrigin })
   } catch (error) {
-    if (error instanceof TookTooLong)
+    if (error instanceof WorkerTimeout)
       throw badRequest('This text takes too long to read. Please make it shorter or simpler.')
     throw error
   }

@@ -21,7 +21,7 @@ const maxSpan = 100
 const maxValueCharacters = 400
 
 const layoutAttributes = ['cellpadding', 'cellspacing', 'width', 'bgcolor', 'background', 'align', 'border']
-const passages = [
+const blockTags = [
   'h1',
   'h2',
   'h3',
@@ -42,19 +42,19 @@ const passages = [
  * Makes every table of values one that can be read anywhere: no styles, a header row (the first row, where none is
  * marked), and rows of one length. Tables that only lay out a mail, as mails do, give way to what they hold.
  */
-export function tidyTables(root: Parent) {
+export function cleanTables(root: Parent) {
   // The innermost first: whether an outer one is layout is then plain from what it holds.
   for (const table of elementsBelow(root, 'table').toReversed()) {
-    if (holdsTable(table) || laysOut(table)) dissolve(table)
-    else tidy(table)
+    if (containsTable(table) || isLayoutTable(table)) unwrapTable(table)
+    else cleanTable(table)
   }
 }
 
-const holdsTable = (table: Element) => elementsBelow(table, 'table').length > 0
+const containsTable = (table: Element) => elementsBelow(table, 'table').length > 0
 const cellsOf = (row: Element) => childElements(row).filter(({ tagName }) => /^t[hd]$/.test(tagName))
 
 /** Mails are laid out with tables: told by their attributes, by what their cells hold, and by cells left empty. */
-function laysOut(table: Element): boolean {
+function isLayoutTable(table: Element): boolean {
   const role = attributeOf(table, 'role')
   if (role === 'presentation' || role === 'none') return true
   const rows = elementsBelow(table, 'tr').map(cellsOf)
@@ -72,12 +72,12 @@ function laysOut(table: Element): boolean {
 
 const isEmpty = (cell: Element) => textOf(cell).trim() === '' && elementsBelow(cell, 'img').length === 0
 const isValue = (cell: Element) =>
-  elementsBelow(cell, ...passages).length === 0 &&
+  elementsBelow(cell, ...blockTags).length === 0 &&
   elementsBelow(cell, 'p', 'div').length < 2 &&
   textOf(cell).trim().length <= maxValueCharacters
 
 /** Replaces a table by a block for each caption and cell that holds something. */
-function dissolve(table: Element) {
+function unwrapTable(table: Element) {
   const blocks = elementsBelow(table, 'td', 'th', 'caption').filter((cell) => closestTable(cell) === table)
   replace(
     table,
@@ -91,12 +91,12 @@ function closestTable(cell: Element): Element | null {
   return parent && 'tagName' in parent ? parent : null
 }
 
-function tidy(table: Element) {
+function cleanTable(table: Element) {
   const rows = elementsBelow(table, 'tr').filter((row) => cellsOf(row).length > 0)
   const captions = elementsBelow(table, 'caption').slice(0, 1)
   const marked = rows.filter((row) => isIn(row, 'thead'))
   for (const [index, row] of rows.entries())
-    for (const cell of cellsOf(row)) keepSpans(cell, rows.length - index)
+    for (const cell of cellsOf(row)) clampSpans(cell, rows.length - index)
   pad(rows)
 
   const header = marked.length > 0 ? marked : rows.slice(0, 1)
@@ -120,9 +120,9 @@ function markHeader(cell: Element) {
   cell.attrs = isHeader ? [{ name: 'scope', value: 'col' }, ...spans] : spans
 }
 
-function keepSpans(cell: Element, rowsLeft: number) {
-  const span = (name: string, atMost: number) => {
-    const number = Math.min(Number(/^\s*\d{1,4}/.exec(attributeOf(cell, name) ?? '')?.[0] ?? 1), atMost)
+function clampSpans(cell: Element, rowsLeft: number) {
+  const span = (name: string, limit: number) => {
+    const number = Math.min(Number(/^\s*\d{1,4}/.exec(attributeOf(cell, name) ?? '')?.[0] ?? 1), limit)
     return number > 1 ? String(number) : undefined
   }
   setAttributes(cell, {

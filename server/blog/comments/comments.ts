@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
 
 /** Names others see: enough to talk to somebody, not enough to look them up. */
-const shownName = sql<string>`trim(users.first_name || ' ' || case when users.last_name = '' then '' else left(users.last_name, 1) || '.' end)`
+const displayName = sql<string>`trim(users.first_name || ' ' || case when users.last_name = '' then '' else left(users.last_name, 1) || '.' end)`
 
 /** Comments that `person` may see: a hidden one is seen by its author and by admins. */
 export function commentsFor(db: Db, user: AuthenticatedUser) {
@@ -12,7 +12,7 @@ export function commentsFor(db: Db, user: AuthenticatedUser) {
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
     .select(['comments.id', 'comments.content', 'comments.created_at', 'comments.hidden'])
-    .select([shownName.as('author_name'), sql<boolean>`users.id = ${user.id}`.as('mine')])
+    .select([displayName.as('author_name'), sql<boolean>`users.id = ${user.id}`.as('mine')])
   if (user.isAdmin) return query
   return query.where((eb) => eb.or([eb('comments.hidden', '=', false), eb('users.id', '=', user.id)]))
 }
@@ -26,7 +26,7 @@ interface CommentRow {
   mine: boolean
 }
 
-export const asComment = ({ id, content, created_at, hidden, mine, author_name }: CommentRow): Comment => ({
+export const toComment = ({ id, content, created_at, hidden, mine, author_name }: CommentRow): Comment => ({
   id,
   content,
   created_at: created_at.toISOString(),

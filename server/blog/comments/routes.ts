@@ -1,11 +1,11 @@
 import { hideComment, listAllComments } from '@fairtide/domain/blog/writing-api'
 import { notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { asComment, commentsFor } from './comments.ts'
+import { toComment, commentsFor } from './comments.ts'
 import { isId } from '../reading/read-posts.ts'
 
 /** As many as somebody who keeps the discussion civil reads through. */
-const newestComments = 200
+const maxListedComments = 200
 
 /** What admins do with comments, beside deleting them. */
 export function commentRoutes(registerRoute: RegisterRoute) {
@@ -14,15 +14,15 @@ export function commentRoutes(registerRoute: RegisterRoute) {
       .innerJoin('posts', 'posts.id', 'comments.post_id')
       .select(['posts.slug as post_slug', 'posts.title as post_title'])
       .orderBy('comments.created_at', 'desc')
-      .limit(newestComments)
+      .limit(maxListedComments)
       .execute()
-    return rows.map((row) => ({ ...asComment(row), post: { slug: row.post_slug, title: row.post_title } }))
+    return rows.map((row) => ({ ...toComment(row), post: { slug: row.post_slug, title: row.post_title } }))
   })
 
   registerRoute(hideComment, async ({ params, body, db, user }) => {
     if (!isId(params.id)) return notFound()
     await db.updateTable('comments').set({ hidden: body.hidden }).where('id', '=', params.id).execute()
     const row = await commentsFor(db, user).where('comments.id', '=', params.id).executeTakeFirst()
-    return row ? asComment(row) : notFound()
+    return row ? toComment(row) : notFound()
   })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { testSite } from '../../testing/site.ts'
-import { seedDemoPosts, readDemoPosts } from './plant-demo-posts.ts'
+import { seedDemoPosts, readDemoPosts } from './seed-demo-posts.ts'
 
 const { db, config } = await testSite()
 const posts = await readDemoPosts()

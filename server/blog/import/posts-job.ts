@@ -3,12 +3,12 @@ import { site } from '../../../site.config.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
 import { importJob } from '../../jobs/import-job.ts'
-import { addExternalPost, type ShapedPost } from '../provider-posts/save-external-post.ts'
+import { addExternalPost, type PostRow } from '../provider-posts/save-external-post.ts'
 import type { ExportFormat } from './read-export.ts'
 
 /** A post of an export, ready to be stored or refused. */
-export type TakenPost =
-  | { key: string; slug: string | null; shaped: ShapedPost }
+export type ImportablePost =
+  | { key: string; slug: string | null; shaped: PostRow }
   | { title: string; reason: string }
 
 export interface PostsSummary {
@@ -21,15 +21,15 @@ export interface PostsSummary {
 
 /** Reads exports of posts; of one that comes again, only what is new is added. */
 export const postsImportJob = ({ config, db }: { config: Pick<Config, 'PUBLIC_URL'>; db: Db }) =>
-  importJob<TakenPost, PostsSummary>({
+  importJob<ImportablePost, PostsSummary>({
     kind: 'posts',
-    script: new URL('./export-thread.ts', import.meta.url),
+    script: new URL('./import-worker.ts', import.meta.url),
     settings: { siteOrigin: new URL(config.PUBLIC_URL).origin, author: site.broker.realtorName },
     db,
     take,
   })
 
-async function take(trx: Trx, post: TakenPost, summary: PostsSummary): Promise<PostsSummary> {
+async function take(trx: Trx, post: ImportablePost, summary: PostsSummary): Promise<PostsSummary> {
   if ('reason' in post) {
     const refused = [...summary.refused, post].slice(0, maxRefusedNamed)
     return { ...summary, refused_total: summary.refused_total + 1, refused }

@@ -18,12 +18,12 @@ const maxPosts = 20_000
  * @throws Refusal where the file as a whole is none of them
  */
 export function readExport(file: Uint8Array): { format: ExportFormat; posts: (() => ExportedPost)[] } {
-  const whole = readWhole(file)
+  const whole = readFile(file)
   if (whole.posts.length > maxPosts) throw unreadable('There are more than 20,000 posts in this file.')
   return whole
 }
 
-function readWhole(file: Uint8Array): ReturnType<typeof readExport> {
+function readFile(file: Uint8Array): ReturnType<typeof readExport> {
   if (strFromU8(file.subarray(0, 2), true) === 'PK')
     return { format: 'substack', posts: postsOfSubstack(readZip(file)) }
   const text = new TextDecoder().decode(file).trimStart()

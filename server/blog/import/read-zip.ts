@@ -21,10 +21,10 @@ export interface ZipEntry {
   read(maxBytes: number): Uint8Array | null
 }
 
-const unreadable = () => refusedWhole('This ZIP cannot be read. Please export it again.')
+const unreadable = () => refuseArchive('This ZIP cannot be read. Please export it again.')
 const tooLarge = () =>
-  refusedWhole('Unpacked, this archive is larger than 200 MB. Please export it in parts.')
-const refusedWhole = (error: string) => badRequest(error, { file: error })
+  refuseArchive('Unpacked, this archive is larger than 200 MB. Please export it in parts.')
+const refuseArchive = (error: string) => badRequest(error, { file: error })
 
 /**
  * Lists an archive. Nothing in it is believed: what is unpacked is counted as it comes, whatever the archive says of
@@ -37,7 +37,7 @@ export function readZip(file: Uint8Array): ZipEntry[] {
   try {
     const end = findEnd(view)
     const count = view.getUint16(end + 10, true)
-    if (count > maxEntries) throw refusedWhole('This archive holds more than 10,000 files.')
+    if (count > maxEntries) throw refuseArchive('This archive holds more than 10,000 files.')
     const entries: ZipEntry[] = []
     let statedBytes = 0
     let at = view.getUint32(end + 16, true)
@@ -88,7 +88,7 @@ function reader(file: Uint8Array, view: DataView, at: number, budget: { bytes: n
       if (budget.bytes <= 0) throw tooLarge()
       if (bytes === null || bytes.length > maxBytes) return null
       if (bytes.length !== statedSize)
-        throw refusedWhole('This archive states wrong sizes for its files. Please export it again.')
+        throw refuseArchive('This archive states wrong sizes for its files. Please export it again.')
       return bytes
     } catch (error) {
       throw error instanceof RangeError ? unreadable() : error

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { badRequest } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { pathOfPicture, pictureOfPath } from '../body/picture-address.ts'
+import { picturePath, parsePicturePath } from '../body/picture-path.ts'
 
 /** Twice the width of an article, for screens with two dots a pixel. */
 const maxWidthPx = 1600
@@ -44,14 +44,14 @@ export function pictureUploadRoute(registerRoute: RegisterRoute) {
       .values({ ...picture, uploaded_by: user.id })
       .onConflict((clash) => clash.doNothing())
       .execute()
-    return { url: pathOfPicture(picture), width: picture.width, height: picture.height }
+    return { url: picturePath(picture), width: picture.width, height: picture.height }
   })
 }
 
 /** Serves pictures to everyone who has the address, mail programs included; it cannot be guessed. */
 export function pictureRoute(app: FastifyInstance, db: Db) {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
-    const wanted = pictureOfPath(`/pictures/${request.params.name}`)
+    const wanted = parsePicturePath(`/pictures/${request.params.name}`)
     const found =
       wanted &&
       (await db.selectFrom('pictures').select('webp').where('id', '=', wanted.id).executeTakeFirst())

@@ -6,7 +6,7 @@ import type { Trx } from '../../database/schema.ts'
 import { saveProviderFigures, saveProviderPost, withdrawProviderPosts } from './save-provider-post.ts'
 import { renderBody } from '../body/render-body.ts'
 import { saveRevision } from '../writing/save-post.ts'
-import { freeSlug, saveSlug } from '../writing/slugs.ts'
+import { availableSlug, saveSlug } from '../writing/slugs.ts'
 
 interface Draft {
   title: string
@@ -22,14 +22,14 @@ interface Draft {
 export function blogForNewsletter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const siteOrigin = new URL(PUBLIC_URL).origin
   return {
-    keepPost: (trx: Trx, providerId: string, post: Parameters<typeof saveProviderPost>[2]) =>
+    savePost: (trx: Trx, providerId: string, post: Parameters<typeof saveProviderPost>[2]) =>
       saveProviderPost(trx, providerId, post, siteOrigin, site.broker.realtorName),
-    keepFigures: saveProviderFigures,
+    saveFigures: saveProviderFigures,
     withdrawPosts: withdrawProviderPosts,
 
     async addDraft(trx: Trx, draft: Draft, authorId: string): Promise<string> {
       const id = randomUUID()
-      const slug = await freeSlug(trx, slugFromTitle(draft.slug ?? draft.title))
+      const slug = await availableSlug(trx, slugFromTitle(draft.slug ?? draft.title))
       const { content, excerpt, reading_minutes } = await renderBody(draft.content ?? '', 'html', siteOrigin)
       await trx
         .insertInto('posts')

@@ -4,7 +4,7 @@ import type { PostState } from '@fairtide/domain/blog/writing'
 import type { Trx } from '../../database/schema.ts'
 import { decodeField } from '../body/decode-once.ts'
 import type { Rendered } from '../writing/render-source.ts'
-import { freeSlug, saveSlug } from '../writing/slugs.ts'
+import { availableSlug, saveSlug } from '../writing/slugs.ts'
 
 /** A post as the newsletter's provider or an export has it: nothing in it is trusted, entities are not yet decoded. */
 export interface ExternalPost {
@@ -66,16 +66,16 @@ export function toPostRow(
   }
 }
 
-export type ShapedPost = ReturnType<typeof toPostRow>
+export type PostRow = ReturnType<typeof toPostRow>
 
 /** Adds a post that came from outside, with its zeroed figures. Returns its id. */
 export async function addExternalPost(
   trx: Trx,
   key: ExternalKey,
   wantedSlug: string | null,
-  shaped: ShapedPost,
+  shaped: PostRow,
 ): Promise<string> {
-  const slug = await freeSlug(trx, slugFromTitle(wantedSlug || shaped.title))
+  const slug = await availableSlug(trx, slugFromTitle(wantedSlug || shaped.title))
   const { id } = await trx
     .insertInto('posts')
     .values({ ...shaped, ...key, slug, origin: 'beehiiv_id' in key ? 'provider' : 'imported' })

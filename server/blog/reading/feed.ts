@@ -15,7 +15,7 @@ export function feedRoute(app: FastifyInstance, db: Db, { PUBLIC_URL }: Pick<Con
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(feed(await visiblePosts(db, { atMost: maxFeedItems }), PUBLIC_URL)),
+      .send(feed(await visiblePosts(db, { limit: maxFeedItems }), PUBLIC_URL)),
   )
 }
 

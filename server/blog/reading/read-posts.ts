@@ -25,22 +25,22 @@ type SummaryRow = Pick<
   (typeof summaryColumns)[number] extends `posts.${infer Column}` ? Column & keyof BlogTables['posts'] : never
 >
 
-const asSummary = ({ author_name, author_avatar_url, published_at, ...row }: SummaryRow): PostSummary => ({
+const toSummary = ({ author_name, author_avatar_url, published_at, ...row }: SummaryRow): PostSummary => ({
   ...row,
   author: { name: author_name, avatar: author_avatar_url },
   published_at: published_at?.toISOString() ?? '',
 })
 
 /** What readers find, newest first; without bodies. */
-export async function visiblePosts(db: Db, { atMost }: { atMost?: number } = {}): Promise<PostSummary[]> {
+export async function visiblePosts(db: Db, { limit }: { limit?: number } = {}): Promise<PostSummary[]> {
   const query = db
     .selectFrom('posts')
     .select(summaryColumns)
     .where(visible)
     .orderBy('published_at', 'desc')
     .orderBy('id')
-  const rows = await (atMost === undefined ? query : query.limit(atMost)).execute()
-  return rows.map(asSummary)
+  const rows = await (limit === undefined ? query : query.limit(limit)).execute()
+  return rows.map(toSummary)
 }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -68,7 +68,7 @@ export async function findVisiblePost(db: Db, idOrSlug: string): Promise<string 
 }
 
 /** A post with its body and what a certain reader makes of it. */
-export async function readWholePost(db: Db, id: string, readerId: string) {
+export async function readFullPost(db: Db, id: string, readerId: string) {
   const row = await db
     .selectFrom('posts')
     .select([...summaryColumns, 'posts.content'])
@@ -91,5 +91,5 @@ export async function readWholePost(db: Db, id: string, readerId: string) {
     .where('posts.id', '=', id)
     .executeTakeFirstOrThrow()
   const { content, likes, liked, ...summary } = row
-  return { ...asSummary(summary), content, likes: likes ?? 0, liked: Boolean(liked) }
+  return { ...toSummary(summary), content, likes: likes ?? 0, liked: Boolean(liked) }
 }

@@ -11,14 +11,14 @@ import { meansProvider } from '@fairtide/domain/newsletter-provider'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import { asComment, commentsFor } from '../comments/comments.ts'
+import { toComment, commentsFor } from '../comments/comments.ts'
 import { interact } from '../engagement/interactions.ts'
-import { findVisiblePost, isId, readWholePost, visiblePosts } from './read-posts.ts'
+import { findVisiblePost, isId, readFullPost, visiblePosts } from './read-posts.ts'
 
 /** A person in a lively discussion stays below; somebody who floods it does not. */
-const commentsOfOnePerson = { tries: 20, windowSeconds: 600 }
+const commentsPerPerson = { tries: 20, windowSeconds: 600 }
 /** Reading and liking all evening stays far below. */
-const interactionsOfOnePerson = { tries: 600, windowSeconds: 3600 }
+const interactionsPerPerson = { tries: 600, windowSeconds: 3600 }
 const teaserCount = 3
 
 /** What readers do: find, read and discuss. */
@@ -30,12 +30,12 @@ export function blogRoutes(
 
   registerRoute(listTeasers, ({ db, reply }) => {
     reply.header('cache-control', 'public, max-age=300')
-    return visiblePosts(db, { atMost: teaserCount })
+    return visiblePosts(db, { limit: teaserCount })
   })
 
   registerRoute(readPost, async ({ params, db, user }) => {
     const id = await findVisiblePost(db, params.post)
-    return id ? readWholePost(db, id, user.id) : notFound('Post not found')
+    return id ? readFullPost(db, id, user.id) : notFound('Post not found')
   })
 
   registerRoute(listComments, async ({ params, db, user }) => {
@@ -46,11 +46,11 @@ export function blogRoutes(
       .orderBy('comments.created_at')
       .orderBy('comments.id')
       .execute()
-    return rows.map(asComment)
+    return rows.map(toComment)
   })
 
   registerRoute(addComment, {
-    before: ({ user }) => limits.count('comment', user.id, commentsOfOnePerson),
+    before: ({ user }) => limits.count('comment', user.id, commentsPerPerson),
     handle: async ({ params, body, db, user }) => {
       const id = await findVisiblePost(db, params.post)
       if (!id) return notFound('Post not found')
@@ -59,7 +59,7 @@ export function blogRoutes(
         .values({ post_id: id, user_id: user.id, content: body.content })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return asComment(
+      return toComment(
         await commentsFor(db, user).where('comments.id', '=', added.id).executeTakeFirstOrThrow(),
       )
     },
@@ -75,7 +75,7 @@ export function blogRoutes(
   })
 
   registerRoute(interactCall, {
-    before: ({ user }) => limits.count('post-interaction', user.id, interactionsOfOnePerson),
+    before: ({ user }) => limits.count('post-interaction', user.id, interactionsPerPerson),
     handle: async ({ params, db, user, request }) => {
       if (!meansProvider(params.newsletter, config.NEWSLETTER_PROVIDER)) return notFound()
       const deed = {

@@ -1,7 +1,7 @@
 import type { PostState } from '@fairtide/domain/blog/writing'
 import type { Trx } from '../../database/schema.ts'
 import { conflict, badRequest } from '../../http/http-error.ts'
-import { stateNow, takePost } from './save-post.ts'
+import { stateNow, lockPost } from './save-post.ts'
 
 interface Wish {
   version: number
@@ -14,7 +14,7 @@ interface Wish {
  * @throws Refusal where the wish makes no sense, or somebody else changed the post meanwhile
  */
 export async function publishPost(trx: Trx, id: string, { version, state, published_at }: Wish) {
-  const post = await takePost(trx, id, version)
+  const post = await lockPost(trx, id, version)
   const before = stateNow(post)
   const now = new Date()
   const wished = published_at ? new Date(published_at) : null

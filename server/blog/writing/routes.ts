@@ -21,7 +21,7 @@ import { publishPost } from './publish-post.ts'
 import { isId } from '../reading/read-posts.ts'
 import { renderBody } from '../body/render-body.ts'
 import { openPost, savePost, stateNow } from './save-post.ts'
-import { freeSlug, saveSlug } from './slugs.ts'
+import { availableSlug, saveSlug } from './slugs.ts'
 
 interface RouteDeps {
   config: Pick<Config, 'PUBLIC_URL' | 'NEWSLETTER_PROVIDER'>
@@ -64,7 +64,7 @@ export function writingRoutes(
 
   registerRoute(startPost, async ({ body, db, user }) => {
     const id = randomUUID()
-    const slug = await freeSlug(db, slugFromTitle(body.title))
+    const slug = await availableSlug(db, slugFromTitle(body.title))
     await db
       .insertInto('posts')
       .values({ id, slug, title: body.title, author_name: await nameOf(db, user.id) })
@@ -106,7 +106,7 @@ export function writingRoutes(
   registerRoute(listRevisions, async ({ params, db }) => {
     if (!isId(params.id)) return notFound()
     const rows = await revisions(db, params.id).orderBy('version', 'desc').execute()
-    return rows.map(asRevision)
+    return rows.map(toRevision)
   })
 
   registerRoute(readRevision, async ({ params, db }) => {
@@ -115,7 +115,7 @@ export function writingRoutes(
       .select(['subtitle', 'excerpt', 'source', 'source_format'])
       .where('version', '=', params.version)
       .executeTakeFirst()
-    return row ? { ...row, ...asRevision(row) } : notFound()
+    return row ? { ...row, ...toRevision(row) } : notFound()
   })
 
   registerRoute(readFigures, ({ db }) => viewsByDay(db))
@@ -139,7 +139,7 @@ interface RevisionRow {
   last_name: string | null
 }
 
-const asRevision = ({ version, title, saved_at, first_name, last_name }: RevisionRow) => ({
+const toRevision = ({ version, title, saved_at, first_name, last_name }: RevisionRow) => ({
   version,
   title,
   saved_at: saved_at.toISOString(),

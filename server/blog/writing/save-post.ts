@@ -4,13 +4,13 @@ import type { Db, Trx } from '../../database/schema.ts'
 import { conflict, notFound, type HttpError } from '../../http/http-error.ts'
 import { isId } from '../reading/read-posts.ts'
 import type { Rendered } from './render-source.ts'
-import { freeSlug, saveSlug } from './slugs.ts'
+import { availableSlug, saveSlug } from './slugs.ts'
 import type { BlogTables } from '../tables.ts'
 
-const savedMeanwhile = () =>
+const versionConflict = () =>
   conflict('Somebody else saved this post in the meantime. Reload it and make your change again.')
 
-const addressTaken = 'Another post has, or once had, this address. Choose another one.'
+const slugTakenMessage = 'Another post has, or once had, this address. Choose another one.'
 
 /** A post as its writers see it; one whose time has come is published, whatever its row still says. */
 export async function openPost(
@@ -29,10 +29,10 @@ export async function openPost(
     )
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...asEditable(row), sent: Boolean(row.sent), can_send: canSend }
+  return row && { ...toEditablePost(row), sent: Boolean(row.sent), can_send: canSend }
 }
 
-function asEditable(row: Selectable<BlogTables['posts']>) {
+function toEditablePost(row: Selectable<BlogTables['posts']>) {
   return {
     id: row.id,
     title: row.title,
@@ -59,12 +59,12 @@ export const stateNow = ({
   state === 'scheduled' && published_at && published_at <= new Date() ? 'published' : state
 
 /** Locks a post for a change. Answers it, or the refusal where it is gone or was changed since `version`. */
-export async function takePost(trx: Trx, id: string, version: number) {
+export async function lockPost(trx: Trx, id: string, version: number) {
   const row = isId(id)
     ? await trx.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined
   if (!row) throw notFound()
-  if (row.version !== version) throw savedMeanwhile()
+  if (row.version !== version) throw versionConflict()
   return row
 }
 
@@ -79,10 +79,11 @@ export async function savePost(
   { content, excerpt, reading_minutes }: Rendered,
   { editorId, canSend }: { editorId: string; canSend: boolean },
 ): Promise<EditablePost | HttpError> {
-  const known = await takePost(trx, id, version)
+  const known = await lockPost(trx, id, version)
   if (known.origin === 'provider')
     return conflict('This post is written at the newsletter’s provider. Edit it there.')
-  if ((await freeSlug(trx, slug, id)) !== slug) return conflict(addressTaken, { slug: addressTaken })
+  if ((await availableSlug(trx, slug, id)) !== slug)
+    return conflict(slugTakenMessage, { slug: slugTakenMessage })
 
   const saved = {
     ...fields,

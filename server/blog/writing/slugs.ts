@@ -5,7 +5,7 @@ import type { Trx } from '../../database/schema.ts'
 const lockSlugs = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('post slugs'))`.execute(trx)
 
 /** The first of `wanted`, `wanted-2`, `wanted-3` … that no other post has or ever had. */
-export async function freeSlug(trx: Trx, wanted: string, ofPost: string | null = null): Promise<string> {
+export async function availableSlug(trx: Trx, wanted: string, ofPost: string | null = null): Promise<string> {
   await lockSlugs(trx)
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`

@@ -15,7 +15,7 @@ export class BeehiivError extends Error {
   }
 }
 
-export interface BeehiivCall {
+export interface BeehiivRequest {
   method?: 'GET' | 'POST' | 'PUT'
   /** Below the publication, as in `/posts`. */
   path: string
@@ -25,7 +25,7 @@ export interface BeehiivCall {
 }
 
 /** Asks beehiiv’s API v2 for our publication; `expected` is what the answer must hold. */
-export type Beehiiv = <Answer>(call: BeehiivCall, expected: z.ZodMiniType<Answer>) => Promise<Answer>
+export type Beehiiv = <Data>(call: BeehiivRequest, expected: z.ZodMiniType<Data>) => Promise<Data>
 
 type Settings = Pick<Config, 'BEEHIIV_API_URL' | 'BEEHIIV_API_KEY' | 'BEEHIIV_PUBLICATION_ID'>
 
@@ -36,18 +36,21 @@ const firstRetryMs = 1000
 /** A provider that wants us to wait longer is asked again by the next sync. */
 const maxWaitMs = 70_000
 
-interface Patience {
+interface ClientOptions {
   /** For the whole of one try, its body included. */
   timeoutMs: number
   /** Jobs keep to the pace and try again; whoever waits in front of a screen gets one try. */
-  patient: boolean
+  inBackground: boolean
   /** Replaced in tests. */
   pause?: (ms: number) => Promise<unknown>
 }
 
-export function beehiivClient(settings: Settings, { timeoutMs, patient, pause = sleep }: Patience): Beehiiv {
+export function beehiivClient(
+  settings: Settings,
+  { timeoutMs, inBackground, pause = sleep }: ClientOptions,
+): Beehiiv {
   let nextCallAt = 0
-  const tryOnce = async ({ method = 'GET', path, query, body }: BeehiivCall) => {
+  const sendOnce = async ({ method = 'GET', path, query, body }: BeehiivRequest) => {
     const url = new URL(`${settings.BEEHIIV_API_URL}/publications/${settings.BEEHIIV_PUBLICATION_ID}${path}`)
     for (const [name, value] of Object.entries(query ?? {}))
       for (const each of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(each))
@@ -72,14 +75,14 @@ export function beehiivClient(settings: Settings, { timeoutMs, patient, pause = 
 
   return async (call, expected) => {
     for (let failures = 0; ; failures += 1) {
-      if (patient) {
+      if (inBackground) {
         const waitMs = nextCallAt - Date.now()
         if (waitMs > 0) await pause(waitMs)
         nextCallAt = Date.now() + pauseMs
       }
-      const answer = await tryOnce(call)
-      if (answer.status >= 200 && answer.status < 300) return readAnswer(answer, call, expected)
-      const waitMs = patient && failures < retries ? retryWaitMs(answer, failures) : undefined
+      const answer = await sendOnce(call)
+      if (answer.status >= 200 && answer.status < 300) return parseResponse(answer, call, expected)
+      const waitMs = inBackground && failures < retries ? retryWaitMs(answer, failures) : undefined
       if (waitMs === undefined) throw failure(answer, call)
       await pause(waitMs)
     }
@@ -87,7 +90,7 @@ export function beehiivClient(settings: Settings, { timeoutMs, patient, pause = 
 }
 
 /** A page of a hundred posts stays far below. */
-const maxAnswerBytes = 64 * 1024 * 1024
+const maxResponseBytes = 64 * 1024 * 1024
 
 /** @throws where a provider sends more than can be the answer */
 async function readText(response: Response): Promise<string> {
@@ -95,18 +98,18 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > maxAnswerBytes)
+    if (bytes > maxResponseBytes)
       throw new BeehiivError(response.status, 'TOO_LARGE', 'beehiiv answered more than 64 MB')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-function readAnswer<Answer>(
+function parseResponse<Data>(
   { status, text }: { status: number; text: string },
-  { path }: BeehiivCall,
-  expected: z.ZodMiniType<Answer>,
-): Answer {
+  { path }: BeehiivRequest,
+  expected: z.ZodMiniType<Data>,
+): Data {
   const read = expected.safeParse(parseJson(text))
   if (read.success) return read.data
   throw new BeehiivError(status, 'UNREADABLE', `beehiiv answered ${path} in a form we do not know`)
@@ -127,7 +130,10 @@ const refusal = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()), code: z.optional(z.string()) })),
 })
 
-function failure({ status, text }: { status: number; text: string }, { method = 'GET', path }: BeehiivCall) {
+function failure(
+  { status, text }: { status: number; text: string },
+  { method = 'GET', path }: BeehiivRequest,
+) {
   const [first] = refusal.safeParse(parseJson(text)).data?.errors ?? []
   const what = status === 0 ? 'did not answer in time' : `answered ${status}`
   return new BeehiivError(

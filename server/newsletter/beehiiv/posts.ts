@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ExternalFigures, ExternalPost } from '../provider/external-post.ts'
+import type { ProviderFigures, ExternalPost } from '../provider/external-post.ts'
 import type { Beehiiv } from './client.ts'
 
 const pageSize = 100
@@ -43,7 +43,7 @@ const postPage = z.object({
 export interface BeehiivPost {
   id: string
   post: ExternalPost
-  figures: ExternalFigures
+  figures: ProviderFigures
 }
 
 /** Every published post that everyone may read, page by page, newest first. */
@@ -65,7 +65,7 @@ export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivP
       },
       postPage,
     )
-    yield response.data.filter(isForReaders).map(asPost)
+    yield response.data.filter(isForReaders).map(toPost)
     if (
       response.data.length === 0 ||
       page >= (response.total_pages ?? (response.data.length < pageSize ? page : Infinity))
@@ -78,15 +78,15 @@ const isForReaders = ({ audience, hidden_from_feed, title }: z.infer<typeof beeh
   audience !== 'premium' && hidden_from_feed !== true && Boolean(title)
 
 /** How one post did. */
-export async function postFigures(beehiiv: Beehiiv, postId: string): Promise<ExternalFigures> {
+export async function postFigures(beehiiv: Beehiiv, postId: string): Promise<ProviderFigures> {
   const response = await beehiiv(
     { path: `/posts/${encodeURIComponent(postId)}`, query: { expand: 'stats' } },
     z.object({ data: z.object({ stats }) }),
   )
-  return asFigures(response.data.stats)
+  return toFigures(response.data.stats)
 }
 
-function asPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
+function toPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
   const publishedSeconds = from.displayed_date ?? from.publish_date ?? from.created
   const [author] = (from.authors ?? []).filter((name) => typeof name === 'string')
   const body = from.content?.free
@@ -105,11 +105,11 @@ function asPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
       state: 'published',
       published_at: new Date((publishedSeconds ?? 0) * 1000),
     },
-    figures: asFigures(from.stats),
+    figures: toFigures(from.stats),
   }
 }
 
-function asFigures(given: z.infer<typeof stats>): ExternalFigures {
+function toFigures(given: z.infer<typeof stats>): ProviderFigures {
   return {
     views: whole(given?.web?.views),
     subscribers: whole(given?.email?.recipients),

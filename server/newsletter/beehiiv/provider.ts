@@ -15,11 +15,11 @@ const shortTimeoutMs = 8000
 export const subscriptionJobName = 'newsletter-subscription'
 
 export function beehiivProvider(config: Config, jobs: Jobs): Provider {
-  const beehiiv = beehiivClient(config, { timeoutMs: shortTimeoutMs, patient: false })
+  const beehiiv = beehiivClient(config, { timeoutMs: shortTimeoutMs, inBackground: false })
   return {
     name: 'beehiiv',
     mailsPosts: false,
-    firstStatus: 'pending',
+    initialStatus: 'pending',
     subscriptionChanged: (trx, email) => jobs.enqueue(trx, subscriptionJobName, { email }),
     async findSubscriber(email) {
       const found = await orUnavailable(findSubscription(beehiiv, email))
@@ -28,12 +28,12 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
     async createDraft(_trx, payload) {
       return {
         postId: null,
-        providerPostId: await orWrongTier(createBeehiivDraft(beehiiv, payload, config.PUBLIC_URL)),
+        providerPostId: await orTierRequired(createBeehiivDraft(beehiiv, payload, config.PUBLIC_URL)),
       }
     },
-    async toFigures(db, { id, providerPostId }) {
+    async readPostFigures(db, { id, providerPostId }) {
       if (providerPostId) {
-        const fresh = await orNothing(postFigures(beehiiv, providerPostId))
+        const fresh = await orNullWhenUnavailable(postFigures(beehiiv, providerPostId))
         if (fresh) return fresh
       }
       const kept = await db
@@ -50,7 +50,7 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
   }
 }
 
-async function orWrongTier<Response>(asked: Promise<Response>): Promise<Response> {
+async function orTierRequired<Response>(asked: Promise<Response>): Promise<Response> {
   try {
     return await asked
   } catch (error) {
@@ -74,7 +74,7 @@ async function orUnavailable<Response>(asked: Promise<Response>): Promise<Respon
 }
 
 /** What was kept at the last sync is good enough while the provider is away. */
-async function orNothing<Response>(asked: Promise<Response>): Promise<Response | null> {
+async function orNullWhenUnavailable<Response>(asked: Promise<Response>): Promise<Response | null> {
   try {
     return await asked
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DraftPayload } from '@fairtide/domain/newsletter/draft'
 import * as z from 'zod/mini'
-import { withAbsoluteAddresses } from '../sending/absolute-addresses.ts'
+import { withAbsoluteUrls } from '../sending/absolute-urls.ts'
 import type { Beehiiv } from './client.ts'
 
 const count = z.catch(z.nullish(z.number()), null)
@@ -46,7 +46,7 @@ export async function createBeehiivDraft(
       body: {
         title: payload.title,
         subtitle: payload.subtitle,
-        body_content: withAbsoluteAddresses(payload.content ?? '', publicUrl) || '<p></p>',
+        body_content: withAbsoluteUrls(payload.content ?? '', publicUrl) || '<p></p>',
         status: 'draft',
         email_settings: {
           email_subject_line: payload.email_settings.subject_line,

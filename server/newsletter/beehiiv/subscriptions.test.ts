@@ -5,7 +5,7 @@ import { signedIn } from '../../testing/people.ts'
 import { beehiivSite } from '../testing/beehiiv-site.ts'
 import { allSubscriptions, ensureSubscribed } from './subscriptions.ts'
 
-const { stage, app, db, admin, beehiiv, sync, tellProvider, get, send } = await beehiivSite()
+const { stage, app, db, admin, beehiiv, sync, syncSubscription, get, send } = await beehiivSite()
 
 describe('a subscription', () => {
   const subscriber = async (email: string) =>
@@ -19,7 +19,7 @@ describe('a subscription', () => {
   it('is made at the provider behind the reader’s back', async () => {
     const bo = await signedIn(db)
     expect((await visit(bo)).json()).toEqual({ email: bo.email, status: 'pending' })
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect(await subscriber(bo.email)).toBe('validating')
     expect(posted()[0]?.body).toMatchObject({
       email: bo.email,
@@ -30,7 +30,7 @@ describe('a subscription', () => {
         { name: 'Last Name', value: 'Dahl' },
       ],
     })
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect(posted()).toHaveLength(1)
   })
 
@@ -38,7 +38,7 @@ describe('a subscription', () => {
     const bo = await signedIn(db)
     stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
     await visit(bo)
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect([await subscriber(bo.email), posted().length]).toEqual(['inactive', 0])
 
     await send(
@@ -47,7 +47,7 @@ describe('a subscription', () => {
       { email: bo.email, consent_version: 'blog-button-2026-11-21' },
       bo,
     )
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect(posted().map(({ body }) => body.reactivate_existing)).toEqual([true])
     expect(await subscriber(bo.email)).toBe('active')
   })
@@ -63,8 +63,8 @@ describe('a subscription', () => {
       headers: { ...form.headers, ...admin.headers },
     })
     expect(await subscriber(fresh)).toBe('pending')
-    await tellProvider(fresh)
-    await tellProvider(ended)
+    await syncSubscription(fresh)
+    await syncSubscription(ended)
     expect(posted().map(({ body }) => [body.email, body.reactivate_existing])).toEqual([[fresh, false]])
     expect(await subscriber(ended)).toBe('inactive')
   })
@@ -72,9 +72,9 @@ describe('a subscription', () => {
   it('ended here is ended there', async () => {
     const bo = await signedIn(db)
     await visit(bo)
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     await send('DELETE', `/api/beehiiv/subscribers/${bo.email}`, undefined, bo)
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     expect(stage.subscriptions.map(({ status }) => status)).toEqual(['inactive'])
   })
 
@@ -102,7 +102,7 @@ describe('a subscription', () => {
   it('follows the provider’s status, and an unsubscription there is recorded', async () => {
     const bo = await signedIn(db)
     await visit(bo)
-    await tellProvider(bo.email)
+    await syncSubscription(bo.email)
     stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'active' }]
     await sync()
     expect(await subscriber(bo.email)).toBe('active')

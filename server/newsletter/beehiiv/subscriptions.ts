@@ -26,7 +26,7 @@ const subscriptionPage = z.object({
 
 /** The subscription of an address, or null where beehiiv has none. */
 export async function findSubscription(beehiiv: Beehiiv, email: string): Promise<BeehiivSubscription | null> {
-  return orGone(beehiiv({ path: `/subscriptions/by_email/${encodeURIComponent(email)}` }, one))
+  return orNullWhenMissing(beehiiv({ path: `/subscriptions/by_email/${encodeURIComponent(email)}` }, one))
 }
 
 /** Every subscription, page by page. */
@@ -103,7 +103,7 @@ export async function ensureUnsubscribed(
 
 /** Ends a subscription by its id; null where it is gone already. */
 export async function endSubscription(beehiiv: Beehiiv, id: string): Promise<BeehiivSubscription | null> {
-  return orGone(
+  return orNullWhenMissing(
     beehiiv(
       { method: 'PUT', path: `/subscriptions/${encodeURIComponent(id)}`, body: { unsubscribe: true } },
       one,
@@ -111,7 +111,7 @@ export async function endSubscription(beehiiv: Beehiiv, id: string): Promise<Bee
   )
 }
 
-async function orGone(asked: Promise<z.infer<typeof one>>): Promise<BeehiivSubscription | null> {
+async function orNullWhenMissing(asked: Promise<z.infer<typeof one>>): Promise<BeehiivSubscription | null> {
   try {
     return (await asked).data
   } catch (error) {

@@ -1,20 +1,20 @@
 import { importSubscribers, listSubscriberImports } from '@fairtide/domain/newsletter/api'
 import { meansProvider } from '@fairtide/domain/newsletter-provider'
-import { keepImport, listImports } from '../../jobs/import-runs.ts'
+import { enqueueImport, listImports } from '../../jobs/import-runs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 
-/** Accepts a list of subscribers, to be read after the response. `serveFiles` must read forms with files. */
+/** Accepts a list of subscribers, to be read after the response. `registerUpload` must read forms with files. */
 export function importRoutes(
   registerRoute: RegisterRoute,
-  serveFiles: RegisterRoute,
+  registerUpload: RegisterRoute,
   jobs: Jobs,
   providerName: string,
 ) {
-  serveFiles(importSubscribers, async ({ params, body, db }) => {
+  registerUpload(importSubscribers, async ({ params, body, db }) => {
     if (!meansProvider(params.newsletter, providerName)) return notFound()
-    return keepImport(db, jobs, 'subscribers', body.file)
+    return enqueueImport(db, jobs, 'subscribers', body.file)
   })
 
   registerRoute(listSubscriberImports, ({ params, db }) =>

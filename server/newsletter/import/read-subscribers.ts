@@ -9,7 +9,7 @@ export type ExportedSubscriber =
       email: string
       name: string
       /** Whether they do not want to be written to. */
-      hasLeft: boolean
+      isUnsubscribed: boolean
       /** The day they subscribed there, as 2023-03-24; null where the export does not tell. */
       since: string | null
     }
@@ -21,7 +21,7 @@ interface Format {
   name: ExportFormat
   /** A column that only this format has. */
   mark: string
-  hasLeft: (row: Row) => boolean
+  isUnsubscribed: (row: Row) => boolean
   isUnconfirmed?: (row: Row) => boolean
 }
 
@@ -34,13 +34,13 @@ const formats: Format[] = [
   {
     name: 'ghost',
     mark: 'subscribed_to_emails',
-    hasLeft: (row) => !isTrue(row.subscribed_to_emails) || Boolean(row.deleted_at),
+    isUnsubscribed: (row) => !isTrue(row.subscribed_to_emails) || Boolean(row.deleted_at),
   },
-  { name: 'substack', mark: 'email_disabled', hasLeft: (row) => isTrue(row.email_disabled) },
+  { name: 'substack', mark: 'email_disabled', isUnsubscribed: (row) => isTrue(row.email_disabled) },
   {
     name: 'beehiiv',
     mark: 'status',
-    hasLeft: (row) => row.status === 'inactive' || Boolean(row.unsubscribed_at),
+    isUnsubscribed: (row) => row.status === 'inactive' || Boolean(row.unsubscribed_at),
     isUnconfirmed: (row) => row.status !== 'active' && row.status !== 'inactive',
   },
 ]
@@ -66,10 +66,10 @@ export function readSubscribers(file: Uint8Array): { format: ExportFormat; peopl
   return { format: format.name, people: rows.map((row, at) => personOf(row, at + 2, format)) }
 }
 
-function personOf(cells: Row, row: number, { hasLeft, isUnconfirmed }: Format): ExportedSubscriber {
+function personOf(cells: Row, row: number, { isUnsubscribed, isUnconfirmed }: Format): ExportedSubscriber {
   const email = emailAddress.safeParse(cells.email).data
   if (!email) return { row, reason: 'It has no address that we can write to.' }
-  const left = hasLeft(cells)
+  const left = isUnsubscribed(cells)
   if (!left && isUnconfirmed?.(cells)) return { row, reason: 'Its owner never confirmed the subscription.' }
   return {
     email,
@@ -77,7 +77,7 @@ function personOf(cells: Row, row: number, { hasLeft, isUnconfirmed }: Format): 
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
       .slice(0, 200),
-    hasLeft: left,
+    isUnsubscribed: left,
     since: /^\d{4}-\d\d-\d\d/.exec(cells.created_at ?? '')?.[0] ?? null,
   }
 }

@@ -30,11 +30,11 @@ export interface SubscribersSummary {
 export const subscribersImportJob = (db: Db, provider: Provider) =>
   importJob<SubscriberBatch, SubscribersSummary>({
     kind: 'subscribers',
-    script: new URL('./subscribers-thread.ts', import.meta.url),
+    script: new URL('./import-worker.ts', import.meta.url),
     db,
     async take(trx, { people, refused, repeated }, summary) {
       const added = people.length > 0 ? await addUnknown(trx, provider, summary.format, people) : []
-      const subscribed = added.filter(({ hasLeft }) => !hasLeft)
+      const subscribed = added.filter(({ isUnsubscribed }) => !isUnsubscribed)
       for (const { email } of subscribed) await provider.subscriptionChanged(trx, email)
       return {
         ...summary,
@@ -52,11 +52,11 @@ async function addUnknown(trx: Trx, provider: Provider, format: string, people: 
   const rows = await trx
     .insertInto('subscribers')
     .values(
-      people.map(({ email, name, hasLeft }) => ({
+      people.map(({ email, name, isUnsubscribed }) => ({
         email,
         name,
-        status: hasLeft ? 'inactive' : provider.firstStatus,
-        unsubscribed_at: hasLeft ? now : null,
+        status: isUnsubscribed ? 'inactive' : provider.initialStatus,
+        unsubscribed_at: isUnsubscribed ? now : null,
       })),
     )
     .onConflict((clash) => clash.doNothing())
@@ -68,11 +68,11 @@ async function addUnknown(trx: Trx, provider: Provider, format: string, people: 
     await trx
       .insertInto('newsletter_consents')
       .values(
-        added.map(({ email, hasLeft, since }) => ({
+        added.map(({ email, isUnsubscribed, since }) => ({
           email,
-          action: hasLeft ? 'unsubscribed' : 'subscribed',
+          action: isUnsubscribed ? 'unsubscribed' : 'subscribed',
           source: `import from ${format}`,
-          wording: since && !hasLeft ? `Subscribed there on ${since}.` : null,
+          wording: since && !isUnsubscribed ? `Subscribed there on ${since}.` : null,
         })),
       )
       .execute()

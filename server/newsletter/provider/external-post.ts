@@ -14,7 +14,7 @@ export interface ExternalPost {
 }
 
 /** How a post did at the provider; rates in percent. */
-export interface ExternalFigures {
+export interface ProviderFigures {
   views: number
   subscribers: number
   open_rate: number

@@ -6,7 +6,7 @@ import type { Blog, Provider } from './provider.ts'
 export const localProvider = (blog: Blog): Provider => ({
   name: 'local',
   mailsPosts: true,
-  firstStatus: 'active',
+  initialStatus: 'active',
   async subscriptionChanged() {},
   async findSubscriber() {
     return null
@@ -14,7 +14,7 @@ export const localProvider = (blog: Blog): Provider => ({
   async createDraft(trx, payload, authorId) {
     return { postId: await blog.addDraft(trx, payload, authorId), providerPostId: null }
   },
-  async toFigures(db, { id }) {
+  async readPostFigures(db, { id }) {
     const { rows } = await sql<{ views: number; subscribers: number; opens: number; clicks: number }>`
       select
         (select coalesce(sum(views), 0)::integer from post_days where post_id = ${id}) as views,

@@ -1,7 +1,7 @@
 import type { DraftPayload } from '@fairtide/domain/newsletter/draft'
 import type { Subscriber, SubscriberStatus } from '@fairtide/domain/newsletter/subscriber'
 import type { Db, Trx } from '../../database/schema.ts'
-import type { ExternalFigures, ExternalPost } from './external-post.ts'
+import type { ProviderFigures, ExternalPost } from './external-post.ts'
 
 /** What carries the newsletter: our own database and mails, or a service outside. */
 export interface Provider {
@@ -9,7 +9,7 @@ export interface Provider {
   /** Whether new posts go out by our own mail. */
   mailsPosts: boolean
   /** What a subscription is at first, until the provider has said more. */
-  firstStatus: SubscriberStatus
+  initialStatus: SubscriberStatus
   /** Leaves whatever a change of a subscription causes outside. */
   subscriptionChanged(trx: Trx, email: string): Promise<void>
   /** What the provider itself knows of an address that we do not; asked for admins and the address's owner. */
@@ -20,7 +20,7 @@ export interface Provider {
     payload: DraftPayload,
     authorId: string,
   ): Promise<{ postId: string | null; providerPostId: string | null }>
-  toFigures(db: Db, post: { id: string; providerPostId: string | null }): Promise<ExternalFigures>
+  readPostFigures(db: Db, post: { id: string; providerPostId: string | null }): Promise<ProviderFigures>
   publicationFigures(db: Db): Promise<PublicationFigures>
 }
 
@@ -36,8 +36,8 @@ export interface PublicationFigures {
 /** What the newsletter needs of the blog, which owns the posts; app.ts brings the two together. */
 export interface Blog {
   /** @throws Refusal where the text of the post is too long to be kept */
-  keepPost(trx: Trx, providerId: string, post: ExternalPost): Promise<'new' | 'changed' | 'unchanged'>
-  keepFigures(trx: Trx, providerId: string, figures: ExternalFigures): Promise<void>
+  savePost(trx: Trx, providerId: string, post: ExternalPost): Promise<'new' | 'changed' | 'unchanged'>
+  saveFigures(trx: Trx, providerId: string, figures: ProviderFigures): Promise<void>
   /** Takes back what the provider no longer publishes. */
   withdrawPosts(trx: Trx, stillPublished: string[]): Promise<void>
   addDraft(trx: Trx, payload: DraftPayload, authorId: string): Promise<string>

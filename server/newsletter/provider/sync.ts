@@ -37,7 +37,7 @@ export function syncJob({ config, db, blog, provider, pause }: RouteDeps): JobKi
       if (provider.name === 'local') return
       const runId = await beginRun(db, provider.name)
       if (runId === null) return
-      const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, patient: true, pause })
+      const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, inBackground: true, pause })
       const count = (column: 'posts_new' | 'posts_changed' | 'subscribers_changed', by: number) =>
         db
           .updateTable('newsletter_syncs')
@@ -45,21 +45,21 @@ export function syncJob({ config, db, blog, provider, pause }: RouteDeps): JobKi
           .where('id', '=', runId)
           .execute()
       try {
-        await endForgotten(db, beehiiv)
+        await unsubscribeErased(db, beehiiv)
         const seen: string[] = []
-        const leftOut: string[] = []
+        const skipped: string[] = []
         for await (const page of publishedPosts(beehiiv)) {
           for (const { id, post, figures } of page) {
             seen.push(id)
             const keep = db.transaction().execute(async (trx) => {
-              const kept = await blog.keepPost(trx, id, post)
-              await blog.keepFigures(trx, id, figures)
+              const kept = await blog.savePost(trx, id, post)
+              await blog.saveFigures(trx, id, figures)
               return kept
             })
             // One post that cannot be kept is named, and holds back no other.
             const outcome = await keep.catch((error: unknown) => {
               if (!(error instanceof HttpError)) throw error
-              leftOut.push(`${post.title.slice(0, 80)}: ${error.message}`)
+              skipped.push(`${post.title.slice(0, 80)}: ${error.message}`)
               return 'unchanged' as const
             })
             if (outcome !== 'unchanged') await count(outcome === 'new' ? 'posts_new' : 'posts_changed', 1)
@@ -69,7 +69,7 @@ export function syncJob({ config, db, blog, provider, pause }: RouteDeps): JobKi
         await db.transaction().execute((trx) => blog.withdrawPosts(trx, seen))
         for await (const page of allSubscriptions(beehiiv))
           await count('subscribers_changed', await updateStatuses(db, provider, page))
-        await endRun(db, runId, leftOut.length > 0 ? `Left out: ${leftOut.slice(0, 5).join(' ')}` : null)
+        await endRun(db, runId, skipped.length > 0 ? `Left out: ${skipped.slice(0, 5).join(' ')}` : null)
       } catch (error) {
         // Not thrown: the next run of the schedule is the retry, and an admin sees what went wrong.
         await endRun(db, runId, error instanceof Error ? error.message.slice(0, 500) : 'Unknown')
@@ -79,7 +79,7 @@ export function syncJob({ config, db, blog, provider, pause }: RouteDeps): JobKi
 }
 
 /** Ends the subscriptions of people who asked us to delete everything about them. */
-async function endForgotten(db: Db, beehiiv: Beehiiv) {
+async function unsubscribeErased(db: Db, beehiiv: Beehiiv) {
   for (const { beehiiv_id } of await db.selectFrom('newsletter_forgotten').selectAll().execute()) {
     await endSubscription(beehiiv, beehiiv_id)
     await db.deleteFrom('newsletter_forgotten').where('beehiiv_id', '=', beehiiv_id).execute()
@@ -96,12 +96,12 @@ async function beginRun(db: Db, provider: string): Promise<number | null> {
       .where('finished_at', 'is', null)
       .where('alive_at', '<', sql<Date>`now() - make_interval(mins => ${staleMinutes})`)
       .execute()
-    const atWork = await trx
+    const running = await trx
       .selectFrom('newsletter_syncs')
       .select('id')
       .where('finished_at', 'is', null)
       .executeTakeFirst()
-    if (atWork) return null
+    if (running) return null
     const { id } = await trx
       .insertInto('newsletter_syncs')
       .values({ provider })

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { headerText } from '../../mail/header-text.ts'
-import { postMail } from './post-email.ts'
+import { renderPostEmail } from './post-email.ts'
 
 const deps = { publicUrl: 'https://homes.example.com', key: new Uint8Array(32) }
 const post = { id: 'p', subtitle: null, excerpt: '', content: '', author_name: 'Rita' }
@@ -11,7 +11,7 @@ const transport = createTransport({ streamTransport: true, buffer: true })
 
 /** The mail with this title as a mail program reads it. */
 async function received(title: string) {
-  const mail = postMail({ ...post, title }, { id: 's', email: 'ann@example.com' }, deps)
+  const mail = renderPostEmail({ ...post, title }, { id: 's', email: 'ann@example.com' }, deps)
   const { message } = await transport.sendMail({ ...mail, from: 'site@example.com' })
   return PostalMime.parse(message as Buffer)
 }

@@ -3,8 +3,8 @@ import { site } from '../../../site.config.ts'
 import { headerText } from '../../mail/header-text.ts'
 import type { Mail } from '../../mail/send-email.ts'
 import { trackedLink, trackingPicture } from '../tracking/tracked-links.ts'
-import { sealLink } from '../tracking/sealed-links.ts'
-import { withAbsoluteAddresses } from './absolute-addresses.ts'
+import { signLink } from '../tracking/signed-links.ts'
+import { withAbsoluteUrls } from './absolute-urls.ts'
 
 interface PostToMail {
   id: string
@@ -21,7 +21,7 @@ interface RouteDeps {
 }
 
 /** A post as one subscriber gets it: the whole text, no hidden picture, and a way out that takes one click. */
-export function postMail(post: PostToMail, to: { id: string; email: string }, deps: RouteDeps): Mail {
+export function renderPostEmail(post: PostToMail, to: { id: string; email: string }, deps: RouteDeps): Mail {
   const { publicUrl, key } = deps
   const delivery = { postId: post.id, subscriberId: to.id }
   const readUrl = trackedLink(deps, delivery)
@@ -31,7 +31,7 @@ export function postMail(post: PostToMail, to: { id: string; email: string }, de
       (_, before: string, address: string) =>
         before + trackedLink(deps, delivery, decodeHTMLAttribute(address)),
     )
-  const leaveUrl = `${publicUrl}/newsletter/unsubscribe?token=${sealLink(key, 'unsubscribe', to.id)}`
+  const leaveUrl = `${publicUrl}/newsletter/unsubscribe?token=${signLink(key, 'unsubscribe', to.id)}`
   const { broker } = site
   const sender = [
     broker.realtorName,
@@ -70,7 +70,7 @@ img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px s
 <p class="small mark"><img src="${trackingPicture(deps, delivery)}" width="32" height="32" alt=""> ${escapeText(site.name)}</p>
 <h1>${escapeText(post.title)}</h1>
 <p class="small">By ${escapeText(post.author_name)}. <a href="${readUrl}">Read and discuss it on ${escapeText(site.name)}</a></p>
-${withTrackedLinks(withAbsoluteAddresses(post.content, publicUrl))}
+${withTrackedLinks(withAbsoluteUrls(post.content, publicUrl))}
 <hr><p class="small">${escapeText(why)} <a href="${leaveUrl}">Unsubscribe</a></p>
 <p class="small">${sender.map((line) => escapeText(line)).join('<br>')}</p>
 </main></body></html>`,

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../database/schema.ts'
 import type { JobKind, Jobs } from '../../jobs/jobs.ts'
 import { mailSender } from '../../mail/send-email.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
-import { postMail } from './post-email.ts'
+import { renderPostEmail } from './post-email.ts'
 
 export const sendJobName = 'newsletter-send'
 /** The secret behind the links in mails. */
@@ -65,8 +65,8 @@ export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
         .execute()
       for (const post of due) {
         const mailTo = async (trx: Trx, to: { id: string; email: string }) =>
-          sendMail(trx, postMail(post, to, { publicUrl: config.PUBLIC_URL, key }))
-        while ((await db.transaction().execute((trx) => mailBatch(trx, post.id, mailTo))) > 0);
+          sendMail(trx, renderPostEmail(post, to, { publicUrl: config.PUBLIC_URL, key }))
+        while ((await db.transaction().execute((trx) => sendBatch(trx, post.id, mailTo))) > 0);
         await db
           .updateTable('newsletter_sends')
           .set({ finished_at: sql`now()` })
@@ -77,7 +77,7 @@ export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
   }
 }
 
-async function mailBatch(
+async function sendBatch(
   trx: Trx,
   postId: string,
   mailTo: (trx: Trx, to: { id: string; email: string }) => Promise<void>,

@@ -49,7 +49,7 @@ const path = (link: string) => link.replace(here, '')
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const visit = (link: string, headers: Record<string, string> = { 'user-agent': firefox }) =>
   app.inject({ url: path(link), headers })
-const [readLink = '', leaveLink = ''] = linksIn(mail)
+const [verifyLink = '', leaveLink = ''] = linksIn(mail)
 const picture = /src="([^"]+mark\.png[^"]+)"/.exec(html)?.[1] ?? ''
 const [guideLink = '', lawLink = ''] = [...html.matchAll(/href="([^"]+)"[^>]*>(?:our guide|the law)</g)].map(
   ([, link]) => link ?? '',
@@ -83,9 +83,9 @@ describe('a post that is sent', () => {
     ]
     for (const headers of programs) {
       expect((await visit(picture, headers)).statusCode).toBe(200)
-      expect((await visit(readLink, headers)).statusCode).toBe(302)
+      expect((await visit(verifyLink, headers)).statusCode).toBe(302)
     }
-    await app.inject({ method: 'HEAD', url: path(readLink), headers: { 'user-agent': firefox } })
+    await app.inject({ method: 'HEAD', url: path(verifyLink), headers: { 'user-agent': firefox } })
     expect(await rates()).toEqual({ subscribers: 2, open_rate: 0, click_rate: 0 })
   })
 
@@ -104,7 +104,7 @@ describe('a post that is sent', () => {
   })
 
   it('leads where it says, and counts once that somebody followed', async () => {
-    expect((await visit(readLink)).headers.location).toBe('/blog/cdd-fees-explained')
+    expect((await visit(verifyLink)).headers.location).toBe('/blog/cdd-fees-explained')
     expect((await visit(guideLink)).headers.location).toBe(`${here}/plan`)
     expect((await visit(lawLink)).headers.location).toBe('https://flsenate.gov/Laws?a=1&b=2')
     expect(await rates()).toEqual({ subscribers: 2, open_rate: 50, click_rate: 50 })
@@ -125,10 +125,10 @@ describe('a post that is sent', () => {
 
   it('cannot be made to lead elsewhere', async () => {
     const [token = ''] = path(lawLink).split('token=').slice(1)
-    const [postId, subscriberId, , seal] = token.split('.')
+    const [postId, subscriberId, , signature] = token.split('.')
     const elsewhere = Buffer.from('https://evil.example').toString('base64url')
-    const forged = `/newsletter/read?token=${[postId, subscriberId, elsewhere, seal].join('.')}`
-    for (const link of [forged, '/newsletter/read', '/newsletter/read?token=a&token=b', `${readLink}x`])
+    const forged = `/newsletter/read?token=${[postId, subscriberId, elsewhere, signature].join('.')}`
+    for (const link of [forged, '/newsletter/read', '/newsletter/read?token=a&token=b', `${verifyLink}x`])
       expect((await visit(link)).headers.location).toBe('/blog')
   })
 

@@ -25,7 +25,7 @@ export function subscriptionJob({ config, db, pause }: RouteDeps): JobKind<{ ema
       if (config.NEWSLETTER_PROVIDER !== 'beehiiv') return
       const row = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
       if (!row) return
-      const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, patient: true, pause })
+      const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, inBackground: true, pause })
       const keep = (change: { status: typeof row.status; beehiiv_id?: string }) =>
         db
           .updateTable('subscribers')

@@ -28,7 +28,7 @@ export async function subscribe(
   const optedIn = wish.consent_version === buttonConsent
   const added = await trx
     .insertInto('subscribers')
-    .values({ email: wish.email, name: wish.name ?? '', status: provider.firstStatus })
+    .values({ email: wish.email, name: wish.name ?? '', status: provider.initialStatus })
     .onConflict((clash) => clash.doNothing())
     .returning(['email', 'status'])
     .executeTakeFirst()
@@ -47,12 +47,12 @@ export async function subscribe(
   if (!revive) return { email: known.email, status: known.status, isNew: false }
   await trx
     .updateTable('subscribers')
-    .set({ status: provider.firstStatus, unsubscribed_at: null, updated_at: new Date() })
+    .set({ status: provider.initialStatus, unsubscribed_at: null, updated_at: new Date() })
     .where('email', '=', wish.email)
     .execute()
   await recordSubscription(trx, wish.email, optedIn)
   await provider.subscriptionChanged(trx, wish.email)
-  return { email: known.email, status: provider.firstStatus, isNew: false }
+  return { email: known.email, status: provider.initialStatus, isNew: false }
 }
 
 /** Ends a subscription; null where there is none. */

@@ -2,7 +2,7 @@ import { unsubscribeByLink } from '@fairtide/domain/newsletter/api'
 import { notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import type { Provider } from '../provider/provider.ts'
-import { readLink } from '../tracking/sealed-links.ts'
+import { verifyLink } from '../tracking/signed-links.ts'
 import { unsubscribe } from './subscriptions.ts'
 
 const noSuchSubscription = () =>
@@ -14,7 +14,7 @@ const noSuchSubscription = () =>
  */
 export function unsubscribeRoute(registerRoute: RegisterRoute, key: Uint8Array, provider: Provider) {
   registerRoute(unsubscribeByLink, async ({ query, db }) => {
-    const [id] = readLink(key, 'unsubscribe', query.token) ?? []
+    const [id] = verifyLink(key, 'unsubscribe', query.token) ?? []
     const row =
       id && (await db.selectFrom('subscribers').select('email').where('id', '=', id).executeTakeFirst())
     if (!row) return noSuchSubscription()

@@ -4,11 +4,11 @@ import { newsletterJobRunner } from '../../testing/newsletter-jobs.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
 import { beehiivClient } from '../beehiiv/client.ts'
-import { beehiivStandIn } from './beehiiv-stand-in.ts'
+import { fakeBeehiiv } from './fake-beehiiv.ts'
 
 /** A site whose newsletter is beehiiv’s, or rather the stand-in’s; every test begins with an empty stage. */
 export async function beehiivSite() {
-  const { stage, config: standIn } = await beehiivStandIn()
+  const { stage, config: standIn } = await fakeBeehiiv()
   // The workers of this site have no provider outside, so that the jobs run only where a test runs them.
   const site = await testSite()
   const { db, jobs } = site
@@ -42,9 +42,9 @@ export async function beehiivSite() {
     ann,
     /** How long each wait of a job would have been. */
     waits,
-    beehiiv: (timeoutMs = 5000) => beehiivClient(config, { timeoutMs, patient: true, pause }),
+    beehiiv: (timeoutMs = 5000) => beehiivClient(config, { timeoutMs, inBackground: true, pause }),
     sync: () => runJob('newsletter-sync'),
-    tellProvider: (email: string) => runJob('newsletter-subscription', { email }),
+    syncSubscription: (email: string) => runJob('newsletter-subscription', { email }),
     get: (url: string, who = ann) => app.inject({ url, headers: who.headers }),
     send: (method: 'POST' | 'DELETE', url: string, payload?: object, who = ann) =>
       app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) }),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 
 /** These fetch the pictures of a mail at the moment its reader opens it, in the reader's place. */
-const fetchesForReader = /GoogleImageProxy|YahooMailProxy/
+const fetchesOnOpen = /GoogleImageProxy|YahooMailProxy/
 
 /**
  * Whether somebody opened a mail or followed its link, and not a program: one that tries every link, loads what may be
@@ -10,6 +10,6 @@ const fetchesForReader = /GoogleImageProxy|YahooMailProxy/
  */
 export function isReaderRequest({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? ''
-  const isAhead = /prefetch|prerender|preview/.test(`${headers['sec-purpose']} ${headers.purpose}`)
-  return method === 'GET' && !isAhead && agent !== '' && (fetchesForReader.test(agent) || !isbot(agent))
+  const isPrefetch = /prefetch|prerender|preview/.test(`${headers['sec-purpose']} ${headers.purpose}`)
+  return method === 'GET' && !isPrefetch && agent !== '' && (fetchesOnOpen.test(agent) || !isbot(agent))
 }

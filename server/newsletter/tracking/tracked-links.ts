@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { isReaderRequest } from './mail-proxies.ts'
-import { readLink, sealLink } from './sealed-links.ts'
+import { verifyLink, signLink } from './signed-links.ts'
 
 interface Delivery {
   postId: string
@@ -17,7 +17,7 @@ interface RouteDeps {
 
 /** The link of one mail to its post, or to `address`. Sealed with it, so that it cannot be made to lead elsewhere. */
 export const trackedLink = ({ publicUrl, key }: RouteDeps, to: Delivery, address?: string) =>
-  `${publicUrl}/newsletter/read?token=${sealLink(
+  `${publicUrl}/newsletter/read?token=${signLink(
     key,
     'read',
     to.postId,
@@ -27,7 +27,7 @@ export const trackedLink = ({ publicUrl, key }: RouteDeps, to: Delivery, address
 
 /** The picture at the head of one mail. */
 export const trackingPicture = ({ publicUrl, key }: RouteDeps, to: Delivery) =>
-  `${publicUrl}/newsletter/mark.png?token=${sealLink(key, 'opened', to.postId, to.subscriberId)}`
+  `${publicUrl}/newsletter/mark.png?token=${signLink(key, 'opened', to.postId, to.subscriberId)}`
 
 /** Twice in an address, it arrives as a list. */
 type Asked = FastifyRequest<{ Querystring: { token?: string | string[] } }>
@@ -50,7 +50,7 @@ export async function trackedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8
       .execute()
 
   app.get('/newsletter/read', async (request: Asked, reply) => {
-    const [postId, subscriberId, address] = readLink(key, 'read', tokenOf(request)) ?? []
+    const [postId, subscriberId, address] = verifyLink(key, 'read', tokenOf(request)) ?? []
     if (!postId || !subscriberId) return reply.redirect('/blog')
     await note(request, { postId, subscriberId }, true)
     reply.header('cache-control', 'no-store')
@@ -61,7 +61,7 @@ export async function trackedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8
 
   const mark = await readFile(new URL('../../../web/public/icon-192.png', import.meta.url))
   app.get('/newsletter/mark.png', async (request: Asked, reply) => {
-    const [postId, subscriberId] = readLink(key, 'opened', tokenOf(request)) ?? []
+    const [postId, subscriberId] = verifyLink(key, 'opened', tokenOf(request)) ?? []
     if (postId && subscriberId) await note(request, { postId, subscriberId }, false)
     return reply
       .type('image/png')

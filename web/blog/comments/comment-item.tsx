@@ -14,7 +14,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 /** A comment is text: what looks like HTML or a link in it stays as it was typed. */
 export function CommentItem({ comment, postId }: { comment: Comment; postId: string }) {
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const remove = useMutation({
     mutationFn: async () => {
       try {
@@ -25,7 +25,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
       }
     },
     onSuccess: () => {
-      setAsking(false)
+      setConfirming(false)
       queryClient.setQueryData(commentsQuery(postId).queryKey, (kept) =>
         kept?.filter(({ id }) => id !== comment.id),
       )
@@ -42,7 +42,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
         </time>
         {comment.hidden && <Badge tone="warn">Hidden by a moderator</Badge>}
         {comment.mine && (
-          <Button look="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
+          <Button look="quiet" size="sm" className="ml-auto" onClick={() => setConfirming(true)}>
             Delete
           </Button>
         )}
@@ -51,8 +51,8 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
       <AlertDialog
         title="Delete your comment?"
         description="It is gone for good."
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         confirmLabel="Delete comment"
         onConfirm={() => remove.mutate()}
         busy={remove.isPending}

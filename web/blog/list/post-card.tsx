@@ -3,7 +3,7 @@ import { publishedDate } from '@fairtide/domain/blog/published-date'
 import Share2 from 'lucide-react/icons/share-2'
 import { Link } from 'react-router'
 import { Button } from '../../ui/first-load/button.tsx'
-import { AuthorMark } from '../author-mark.tsx'
+import { Byline } from '../byline.tsx'
 import { Cover } from '../cover.tsx'
 import { sharePost } from '../post/share-post.ts'
 
@@ -23,9 +23,9 @@ export function PostCard({ post, eager }: { post: PostSummary; eager?: boolean }
         </h2>
         <p className="line-clamp-3 text-sm text-ink-soft">{post.excerpt}</p>
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
-          <AuthorMark author={post.author}>
+          <Byline author={post.author}>
             {publishedDate(post.published_at)} · {post.reading_minutes} min
-          </AuthorMark>
+          </Byline>
           <Button
             look="quiet"
             size="sm"

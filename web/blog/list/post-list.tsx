@@ -8,7 +8,7 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CategoryButtons } from './category-buttons.tsx'
 import { PostCard } from './post-card.tsx'
-import { useBrowsing } from './use-browsing.ts'
+import { usePostFilters } from './use-post-filters.ts'
 
 /** The pictures of a first row are asked for at once. */
 const eagerCovers = 3
@@ -16,15 +16,15 @@ const eagerCovers = 3
 /** Every post at hand: found, sorted out and paged in the browser. */
 export function PostList({ posts }: { posts: PostSummary[] }) {
   const top = useRef<HTMLDivElement>(null)
-  const browsing = useBrowsing()
+  const browsing = usePostFilters()
   const found = findPosts(posts, browsing.text, browsing.category)
   const pages = pageCount(found.length)
   const page = browsing.pageWithin(pages)
   const isNarrowed = browsing.text !== '' || browsing.category !== null
 
-  const turnTo = (next: number) => {
+  const goToPage = (next: number) => {
     if (next < 1 || next > pages || next === page) return
-    browsing.turnTo(next)
+    browsing.goToPage(next)
     top.current?.scrollIntoView()
   }
 
@@ -74,7 +74,7 @@ export function PostList({ posts }: { posts: PostSummary[] }) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pageCount={pages} onPageChange={turnTo} />
+      <Pagination page={page} pageCount={pages} onPageChange={goToPage} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { WaysBack } from '../../page-frame/tool-page.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import { Article } from './article.tsx'
-import { AuthorMark } from '../author-mark.tsx'
+import { Byline } from '../byline.tsx'
 import { BrokerBar } from './broker-bar.tsx'
 import { Comments } from '../comments/comments.tsx'
 import { Cover } from '../cover.tsx'
@@ -34,10 +34,10 @@ export function PostView({ post }: { post: Post }) {
             </div>
             {post.subtitle && <p className="mt-3 text-lg text-ink-soft">{post.subtitle}</p>}
             <div className="mt-5">
-              <AuthorMark author={post.author}>
+              <Byline author={post.author}>
                 <time dateTime={post.published_at}>{publishedDate(post.published_at)}</time> ·{' '}
                 {post.reading_minutes} min read
-              </AuthorMark>
+              </Byline>
             </div>
             {post.thumbnail_url && (
               <Cover

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { momentOf } from './editor/post-state.ts'
+import { formatDateTime } from './editor/state-labels.ts'
 
 export const meta = () => pageMeta({ title: 'Comments' })
 
@@ -55,7 +55,7 @@ export default function CommentsPage() {
           <li key={comment.id} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere">
               <span className="font-semibold">{comment.author.name}</span>
-              <span className="text-xs text-ink-soft">{momentOf(comment.created_at)}</span>
+              <span className="text-xs text-ink-soft">{formatDateTime(comment.created_at)}</span>
               <Link to={`/blog/${comment.post.slug}`} className="text-xs text-sea underline">
                 {comment.post.title}
               </Link>

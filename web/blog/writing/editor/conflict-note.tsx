@@ -7,7 +7,7 @@ import type { PostDraft } from './use-post-draft.ts'
 export function ConflictNote({ draft, onReload }: { draft: PostDraft; onReload: () => void }) {
   async function copy() {
     try {
-      await navigator.clipboard.writeText(wordsOf(draft))
+      await navigator.clipboard.writeText(draftText(draft))
       toast('Your text is copied', { tone: 'good' })
     } catch {
       toast('Your browser does not let us copy. Select the text and copy it yourself.', { tone: 'bad' })
@@ -31,5 +31,5 @@ export function ConflictNote({ draft, onReload }: { draft: PostDraft; onReload: 
 }
 
 /** Everything that took thought to write. */
-const wordsOf = ({ title, subtitle, excerpt, categories, source }: PostDraft) =>
+const draftText = ({ title, subtitle, excerpt, categories, source }: PostDraft) =>
   [title, subtitle, excerpt, categories, source].filter(Boolean).join('\n\n')

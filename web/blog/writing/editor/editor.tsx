@@ -21,16 +21,16 @@ import { useSaveKey } from './use-save-key.ts'
 /** One post under a writer's hands: text and preview side by side, then everything else about it. */
 export function Editor({ post, onReload }: { post: EditablePost; onReload: () => void }) {
   const { draft, set, errors, isChanged, save, forget } = usePostDraft(post)
-  const [showsRevisions, setShowsRevisions] = useState(false)
-  const isElsewhere = post.origin === 'provider'
+  const [areRevisionsOpen, setRevisionsOpen] = useState(false)
+  const isExternal = post.origin === 'provider'
   const hasConflict =
     save.error instanceof CallError && save.error.status === 409 && !('slug' in save.error.fields)
 
   // Saved again before the answer is there, it would be refused as somebody else's change.
-  const underWay = useRef<Promise<EditablePost | null>>(null)
+  const pendingSave = useRef<Promise<EditablePost | null>>(null)
   function saveNow(): Promise<EditablePost | null> {
-    underWay.current ??= saveOnce().finally(() => (underWay.current = null))
-    return underWay.current
+    pendingSave.current ??= saveOnce().finally(() => (pendingSave.current = null))
+    return pendingSave.current
   }
 
   async function saveOnce(): Promise<EditablePost | null> {
@@ -58,7 +58,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
         void saveNow()
       }}
     >
-      {isElsewhere && (
+      {isExternal && (
         <Callout title="This post is written at the newsletter’s provider">
           Its text is taken over from there with every sync; here you can only take it back or publish it
           again.
@@ -73,7 +73,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
           }}
         />
       )}
-      {!isElsewhere && (
+      {!isExternal && (
         <>
           <div className="sticky top-18 z-20 -mx-2 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-2 py-3">
             <Button type="submit" busy={save.isPending} disabled={!isChanged}>
@@ -82,7 +82,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
             <span aria-live="polite" className="text-sm text-ink-soft">
               {isChanged ? 'Not saved yet' : 'All saved'}
             </span>
-            <Button look="quiet" size="sm" className="ml-auto" onClick={() => setShowsRevisions(true)}>
+            <Button look="quiet" size="sm" className="ml-auto" onClick={() => setRevisionsOpen(true)}>
               Earlier versions
             </Button>
             {post.state === 'draft' && <DeleteDraft post={post} />}
@@ -96,7 +96,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
         </>
       )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        {!isElsewhere &&
+        {!isExternal &&
           (post.source_format === 'markdown' ? (
             <MarkdownField
               value={draft.source}
@@ -117,14 +117,14 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
               onChange={(event) => set({ source: event.currentTarget.value })}
             />
           ))}
-        <section aria-label="Preview" className={isElsewhere ? 'lg:col-span-2' : ''}>
+        <section aria-label="Preview" className={isExternal ? 'lg:col-span-2' : ''}>
           <p className="mb-3 text-sm font-semibold">As readers see it</p>
           <div className="max-h-[80vh] overflow-y-auto rounded-lg border border-line bg-paper p-5">
             <Preview source={draft.source} format={post.source_format} />
           </div>
         </section>
       </div>
-      {!isElsewhere && (
+      {!isExternal && (
         <PostDetails
           draft={draft}
           errors={errors}
@@ -137,8 +137,8 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
       <PublishPanel post={post} saveFirst={saveNow} />
       <RevisionsDialog
         postId={post.id}
-        open={showsRevisions}
-        onClose={() => setShowsRevisions(false)}
+        open={areRevisionsOpen}
+        onClose={() => setRevisionsOpen(false)}
         onTake={set}
       />
       <LeaveGuard holds={isChanged} onLeave={forget} />

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { beginLines, insertBlock, insertLink, type Selected, surround } from './insert-markdown.ts'
+import { toggleLinePrefix, insertBlock, insertLink, type Selection, toggleAround } from './insert-markdown.ts'
 
 /** `a [b] c` is the text `a b c` with b selected. */
-const selected = (shown: string): Selected => ({
+const selected = (shown: string): Selection => ({
   text: shown.replaceAll(/[[\]]/g, ''),
   start: shown.indexOf('['),
   end: shown.indexOf(']') - 1,
 })
-const shown = ({ text, start, end }: Selected) =>
+const shown = ({ text, start, end }: Selection) =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
 
 describe('writing Markdown', () => {
   it.each([
-    ['bold on', surround(selected('a [b] c'), '**', 'words'), 'a **[b]** c'],
-    ['bold off', surround(selected('a **[b]** c'), '**', 'words'), 'a [b] c'],
-    ['bold on nothing', surround(selected('a [] c'), '**', 'words'), 'a **[words]** c'],
-    ['a list', beginLines(selected('x\na[b\nc]d\ny'), '- '), 'x\n[- ab\n- cd]\ny'],
-    ['no list any more', beginLines(selected('[- a\n- b]'), '- '), '[a\nb]'],
+    ['bold on', toggleAround(selected('a [b] c'), '**', 'words'), 'a **[b]** c'],
+    ['bold off', toggleAround(selected('a **[b]** c'), '**', 'words'), 'a [b] c'],
+    ['bold on nothing', toggleAround(selected('a [] c'), '**', 'words'), 'a **[words]** c'],
+    ['a list', toggleLinePrefix(selected('x\na[b\nc]d\ny'), '- '), 'x\n[- ab\n- cd]\ny'],
+    ['no list any more', toggleLinePrefix(selected('[- a\n- b]'), '- '), '[a\nb]'],
     ['a block between', insertBlock(selected('a[]b'), '---'), 'a\n\n---[]\n\nb'],
     ['a block at first', insertBlock(selected('[]'), '---'), '---[]\n'],
   ])('%s', (_what, result, expected) => {

@@ -1,12 +1,12 @@
 /** A text with what is selected in it. */
-export interface Selected {
+export interface Selection {
   text: string
   start: number
   end: number
 }
 
 /** Puts signs around what is selected, or takes them away where they stand. */
-export function surround({ text, start, end }: Selected, sign: string, placeholder: string): Selected {
+export function toggleAround({ text, start, end }: Selection, sign: string, placeholder: string): Selection {
   const inner = text.slice(start, end)
   const before = text.slice(0, start)
   const after = text.slice(end)
@@ -25,7 +25,7 @@ export function surround({ text, start, end }: Selected, sign: string, placehold
 }
 
 /** Begins every selected line with a sign, or takes it away where all have it. */
-export function beginLines({ text, start, end }: Selected, sign: string): Selected {
+export function toggleLinePrefix({ text, start, end }: Selection, sign: string): Selection {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const to = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end)
   const lines = text.slice(from, to).split('\n')
@@ -35,7 +35,7 @@ export function beginLines({ text, start, end }: Selected, sign: string): Select
 }
 
 /** Puts a block where the cursor is, with an empty line before and after it. */
-export function insertBlock({ text, start, end }: Selected, block: string): Selected {
+export function insertBlock({ text, start, end }: Selection, block: string): Selection {
   const before = /^.*[^\n]/s.exec(text.slice(0, start))?.[0] ?? ''
   const after = text.slice(end).replace(/^\n*/, '')
   const head = before ? `${before}\n\n` : ''
@@ -47,7 +47,7 @@ export function insertBlock({ text, start, end }: Selected, block: string): Sele
 }
 
 /** A link on what is selected; its address is selected for typing over. */
-export function insertLink({ text, start, end }: Selected): Selected {
+export function insertLink({ text, start, end }: Selection): Selection {
   const words = text.slice(start, end) || 'words'
   const address = 'https://'
   const from = start + words.length + 3

@@ -10,7 +10,7 @@ import Table from 'lucide-react/icons/table'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/first-load/icon-button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { beginLines, insertBlock, insertLink, type Selected, surround } from './insert-markdown.ts'
+import { toggleLinePrefix, insertBlock, insertLink, type Selection, toggleAround } from './insert-markdown.ts'
 
 interface MarkdownFieldProps {
   value: string
@@ -23,14 +23,19 @@ interface MarkdownFieldProps {
 const table = '| Year | Rent |\n|------|------|\n| 2026 | $2,300 |'
 
 const tools = [
-  { label: 'Bold (Ctrl+B)', Icon: Bold, key: 'b', apply: (at: Selected) => surround(at, '**', 'words') },
-  { label: 'Italic (Ctrl+I)', Icon: Italic, key: 'i', apply: (at: Selected) => surround(at, '*', 'words') },
-  { label: 'Heading', Icon: Heading2, apply: (at: Selected) => beginLines(at, '## ') },
+  { label: 'Bold (Ctrl+B)', Icon: Bold, key: 'b', apply: (at: Selection) => toggleAround(at, '**', 'words') },
+  {
+    label: 'Italic (Ctrl+I)',
+    Icon: Italic,
+    key: 'i',
+    apply: (at: Selection) => toggleAround(at, '*', 'words'),
+  },
+  { label: 'Heading', Icon: Heading2, apply: (at: Selection) => toggleLinePrefix(at, '## ') },
   { label: 'Link (Ctrl+K)', Icon: Link2, key: 'k', apply: insertLink },
-  { label: 'List', Icon: List, apply: (at: Selected) => beginLines(at, '- ') },
-  { label: 'Numbered list', Icon: ListOrdered, apply: (at: Selected) => beginLines(at, '1. ') },
-  { label: 'Quote', Icon: Quote, apply: (at: Selected) => beginLines(at, '> ') },
-  { label: 'Table', Icon: Table, apply: (at: Selected) => insertBlock(at, table) },
+  { label: 'List', Icon: List, apply: (at: Selection) => toggleLinePrefix(at, '- ') },
+  { label: 'Numbered list', Icon: ListOrdered, apply: (at: Selection) => toggleLinePrefix(at, '1. ') },
+  { label: 'Quote', Icon: Quote, apply: (at: Selection) => toggleLinePrefix(at, '> ') },
+  { label: 'Table', Icon: Table, apply: (at: Selection) => insertBlock(at, table) },
 ]
 
 /** The text of a post in Markdown, with buttons and keys for what is hard to remember. Pictures may be dropped in. */
@@ -39,7 +44,7 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
   const file = useRef<HTMLInputElement>(null)
   const [isUploading, setIsUploading] = useState(false)
 
-  function apply(change: (at: Selected) => Selected) {
+  function apply(change: (at: Selection) => Selection) {
     const area = field.current
     if (!area) return
     const next = change({ text: area.value, start: area.selectionStart, end: area.selectionEnd })

@@ -10,10 +10,11 @@ const pauseMs = 400
 
 /** The text as readers will see it: made by the same code on the server that makes the stored one. */
 export function Preview({ source, format }: { source: string; format: SourceFormat }) {
-  const settled = useSettled(source)
+  const debounced = useDebounced(source)
   const { data, error } = useQuery({
-    queryKey: ['admin', 'preview', format, settled],
-    queryFn: ({ signal }) => call(previewPost, { body: { source: settled, source_format: format }, signal }),
+    queryKey: ['admin', 'preview', format, debounced],
+    queryFn: ({ signal }) =>
+      call(previewPost, { body: { source: debounced, source_format: format }, signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -27,11 +28,11 @@ export function Preview({ source, format }: { source: string; format: SourceForm
   )
 }
 
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value)
+function useDebounced(value: string) {
+  const [debounced, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/first-load/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
-import { momentOf, stateLabels } from './post-state.ts'
+import { formatDateTime, stateLabels } from './state-labels.ts'
 import { openPostQuery } from '../queries.ts'
 
 interface PublishPanelProps {
@@ -32,7 +32,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
   const [at, setAt] = useState('')
   const [atError, setAtError] = useState<string>()
   const [mails, setMails] = useState(false)
-  const [asking, setAsking] = useState<'publish' | 'unpublish' | null>(null)
+  const [confirming, setConfirming] = useState<'publish' | 'unpublish' | null>(null)
 
   const change = useMutation({
     mutationFn: async (wish: { state: PostState; published_at?: string; send?: boolean }) => {
@@ -41,7 +41,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       return call(setPostState, { params: { id: post.id }, body: { ...wish, version: saved.version } })
     },
     onSuccess: (next) => {
-      setAsking(null)
+      setConfirming(null)
       if (!next) return
       queryClient.setQueryData(openPostQuery(post.id).queryKey, next)
       void queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] })
@@ -49,7 +49,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       toast(done[next.state], { tone: 'good' })
     },
     onError: (failure) => {
-      setAsking(null)
+      setConfirming(null)
       if (failure instanceof CallError) setAtError(failure.fields.published_at)
       const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
       toast(serverMessage ?? 'That could not be saved. Please try again.', { tone: 'bad' })
@@ -64,7 +64,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
     <section aria-label="Publishing" className="grid gap-5 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-3 text-sm">
         <Badge tone={stateLabels[post.state].tone}>{stateLabels[post.state].label}</Badge>
-        {post.published_at && <span className="text-ink-soft">{momentOf(post.published_at)}</span>}
+        {post.published_at && <span className="text-ink-soft">{formatDateTime(post.published_at)}</span>}
         {post.sent && (
           <Badge tone="sea">
             {post.state === 'scheduled' ? 'Will be mailed to subscribers' : 'Mailed to subscribers'}
@@ -78,7 +78,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       </div>
       {isOut ? (
         <div>
-          <Button look="secondary" busy={change.isPending} onClick={() => setAsking('unpublish')}>
+          <Button look="secondary" busy={change.isPending} onClick={() => setConfirming('unpublish')}>
             {post.state === 'scheduled' ? 'Do not publish' : 'Unpublish'}
           </Button>
         </div>
@@ -92,7 +92,7 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
             />
           )}
           <div className="flex flex-wrap items-start gap-3">
-            <Button busy={change.isPending} onClick={() => (send ? setAsking('publish') : publishNow())}>
+            <Button busy={change.isPending} onClick={() => (send ? setConfirming('publish') : publishNow())}>
               Publish now
             </Button>
             <TextField
@@ -121,8 +121,8 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
       <AlertDialog
         title="Publish and mail it?"
         description="It goes to every subscriber at once. A mail cannot be called back."
-        open={asking === 'publish'}
-        onOpenChange={() => setAsking(null)}
+        open={confirming === 'publish'}
+        onOpenChange={() => setConfirming(null)}
         confirmLabel="Publish and mail"
         onConfirm={publishNow}
         busy={change.isPending}
@@ -135,8 +135,8 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
             ? 'It becomes a draft again: it does not appear, and nobody is mailed.'
             : 'Readers no longer find it, and links to it say that there is no such post. You can publish it again.'
         }
-        open={asking === 'unpublish'}
-        onOpenChange={() => setAsking(null)}
+        open={confirming === 'unpublish'}
+        onOpenChange={() => setConfirming(null)}
         confirmLabel={post.state === 'scheduled' ? 'Do not publish' : 'Unpublish'}
         onConfirm={() => change.mutate({ state: 'unpublished' })}
         busy={change.isPending}

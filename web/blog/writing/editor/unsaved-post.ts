@@ -29,6 +29,6 @@ export function storeUnsavedPost(userId: string, postId: string, unsaved: Unsave
   }
 }
 
-export function forgetUnsavedPost(userId: string, postId: string) {
+export function clearUnsavedPost(userId: string, postId: string) {
   localStorage.removeItem(keyOf(userId, postId))
 }

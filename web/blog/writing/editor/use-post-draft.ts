@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { call, CallError } from '../../../api/call.ts'
 import { currentUser } from '../../../first-load/session.ts'
 import { openPostQuery } from '../queries.ts'
-import { forgetUnsavedPost, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
+import { clearUnsavedPost, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
 
 /** What a writer types; categories in one line, separated by commas. */
 export interface PostDraft {
@@ -50,14 +50,14 @@ export function usePostDraft(post: EditablePost) {
   const [saved, setSaved] = useState(() => draftOf(post))
   const [draft, setDraft] = useState(unsaved?.draft ?? saved)
   // Taken up again after somebody else saved, it must not pass for a change of what they saved.
-  const [takenUpVersion] = useState(unsaved?.version === post.version ? undefined : unsaved?.version)
-  const version = takenUpVersion ?? post.version
+  const [restoredVersion] = useState(unsaved?.version === post.version ? undefined : unsaved?.version)
+  const version = restoredVersion ?? post.version
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
   useEffect(() => {
     if (isChanged) storeUnsavedPost(userId, post.id, { version, draft })
-    else forgetUnsavedPost(userId, post.id)
+    else clearUnsavedPost(userId, post.id)
   }, [isChanged, userId, post.id, version, draft])
   const save = useMutation({
     mutationFn: async () => {
@@ -96,6 +96,6 @@ export function usePostDraft(post: EditablePost) {
     })
   }
 
-  const forget = () => forgetUnsavedPost(userId, post.id)
+  const forget = () => clearUnsavedPost(userId, post.id)
   return { draft, set, errors, isChanged, save, forget }
 }

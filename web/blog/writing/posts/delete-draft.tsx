@@ -11,7 +11,7 @@ import { toast } from '../../../ui/first-load/toast.ts'
 export function DeleteDraft({ post }: { post: EditablePost }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const remove = useMutation({
     mutationFn: () => call(deletePost, { params: { id: post.id } }),
     onSuccess: async () => {
@@ -22,14 +22,14 @@ export function DeleteDraft({ post }: { post: EditablePost }) {
   })
   return (
     <>
-      <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="sm" onClick={() => setConfirming(true)}>
         Delete draft
       </Button>
       <AlertDialog
         title="Delete this draft?"
         description="It and its earlier versions are gone for good."
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         confirmLabel="Delete draft"
         onConfirm={() => remove.mutate()}
         busy={remove.isPending}

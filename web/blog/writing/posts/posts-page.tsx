@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type Column, Table } from '../../../ui/layout/table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NewPostDialog } from './new-post-dialog.tsx'
-import { momentOf, stateLabels } from '../editor/post-state.ts'
+import { formatDateTime, stateLabels } from '../editor/state-labels.ts'
 import { allPostsQuery, figuresQuery } from '../queries.ts'
 import { ViewsChart } from './views-chart.tsx'
 
@@ -81,7 +81,7 @@ const columns: Column<ListedPost>[] = [
     cell: ({ state, published_at, updated_at }) => (
       <span className="block whitespace-nowrap">
         <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
-        <span className="mt-1 block text-xs text-ink-soft">{momentOf(published_at ?? updated_at)}</span>
+        <span className="mt-1 block text-xs text-ink-soft">{formatDateTime(published_at ?? updated_at)}</span>
       </span>
     ),
   },

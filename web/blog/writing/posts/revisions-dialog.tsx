@@ -5,7 +5,7 @@ import { Button } from '../../../ui/first-load/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/first-load/spinner.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
-import { momentOf } from '../editor/post-state.ts'
+import { formatDateTime } from '../editor/state-labels.ts'
 import { revisionsQuery } from '../queries.ts'
 
 interface RevisionsDialogProps {
@@ -45,7 +45,7 @@ export function RevisionsDialog({ postId, open, onClose, onTake }: RevisionsDial
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{title}</span>
                 <span className="text-xs text-ink-soft">
-                  {momentOf(saved_at)}
+                  {formatDateTime(saved_at)}
                   {saved_by && `, ${saved_by}`}
                 </span>
               </span>

@@ -5,9 +5,9 @@ interface Day {
   shares: number
 }
 
-const HEIGHT = 120
-const BAR = 16
-const GAP = 4
+const chartHeight = 120
+const barWidth = 16
+const barGap = 4
 
 /** A bar a day. The table beside it says the same in figures; this is for the eye. */
 export function ViewsChart({ days }: { days: Day[] }) {
@@ -25,19 +25,19 @@ export function ViewsChart({ days }: { days: Day[] }) {
         </span>
       </figcaption>
       <svg
-        viewBox={`0 0 ${days.length * (BAR + GAP)} ${HEIGHT}`}
+        viewBox={`0 0 ${days.length * (barWidth + barGap)} ${chartHeight}`}
         preserveAspectRatio="none"
         className="mt-4 h-30 w-full"
         aria-hidden="true"
       >
         {days.map(({ day, views }, at) => {
-          const height = Math.max(2, (views / most) * HEIGHT)
+          const height = Math.max(2, (views / most) * chartHeight)
           return (
             <rect
               key={day}
-              x={at * (BAR + GAP)}
-              y={HEIGHT - height}
-              width={BAR}
+              x={at * (barWidth + barGap)}
+              y={chartHeight - height}
+              width={barWidth}
               height={height}
               rx={2}
               className={views > 0 ? 'fill-sea' : 'fill-line'}

@@ -1,6 +1,6 @@
-import { answerTasks } from './worker-tasks.ts'
+import { handleTasks } from './worker-script.ts'
 
-export interface OpenImport {
+export interface OpenImportTask {
   file: Uint8Array
   /** Records that an earlier try has dealt with. */
   after: number
@@ -19,11 +19,11 @@ interface Reading<Item, Summary> extends OpenedImport<Summary> {
 }
 
 /** In the thread of an `importJob`: opens the file, then answers one item at a time, read when it is asked for. */
-export function answerImport<Item, Summary>(
+export function handleImport<Item, Summary>(
   open: (file: Uint8Array, after: number, settings: object | undefined) => Reading<Item, Summary>,
 ) {
   let items: Iterator<unknown> | undefined
-  answerTasks((task: OpenImport | 'next') => {
+  handleTasks((task: OpenImportTask | 'next') => {
     if (task === 'next') return items?.next().value ?? null
     const { items: opened, total, summary } = open(task.file, task.after, task.settings)
     items = opened

@@ -6,7 +6,7 @@ const rawText = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframe
 const ignore = () => {}
 
 /** The words of a body without building its tree, in time that grows with its length alone. */
-export function textOnly(body: string): string {
+export function stripTags(body: string): string {
   const words: string[] = []
   let hiddenIn: string | null = null
   const keep = ({ chars }: { chars: string }) => {

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../jobs/worker-tasks.ts'
+import { handleTasks } from '../../jobs/worker-script.ts'
 import { type BodyFormat, renderSource } from '../writing/render-source.ts'
 
 /** In a thread of its own; see `renderBody`. */
@@ -8,4 +8,4 @@ export interface RenderTask {
   siteOrigin: string
 }
 
-answerTasks(({ source, format, siteOrigin }: RenderTask) => renderSource(source, format, siteOrigin))
+handleTasks(({ source, format, siteOrigin }: RenderTask) => renderSource(source, format, siteOrigin))

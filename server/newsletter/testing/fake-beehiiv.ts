@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-export interface StandInPost {
+export interface FakePost {
   id: string
   title: string
   html: string
@@ -17,7 +17,7 @@ export interface StandInPost {
   slug?: string
 }
 
-export interface StandInSubscription {
+export interface FakeSubscription {
   id: string
   email: string
   status: string
@@ -35,10 +35,10 @@ export interface Asked {
  * A server of our own that answers as beehiiv's documentation says its API v2 does: paging, both shapes of lists,
  * limits, failures. Not beehiiv itself: what its documentation leaves out, this cannot show.
  */
-export async function beehiivStandIn() {
+export async function fakeBeehiiv() {
   const stage = {
-    posts: [] as StandInPost[],
-    subscriptions: [] as StandInSubscription[],
+    posts: [] as FakePost[],
+    subscriptions: [] as FakeSubscription[],
     /** How lists of subscriptions are shaped: as documented, or as in beehiiv's own client. */
     shape: 'documented' as 'documented' | 'flat',
     /** Answers to give before the real one: a status with headers, or nothing at all, for ever. */
@@ -94,7 +94,7 @@ export async function beehiivStandIn() {
 }
 
 function play(
-  on: Awaited<ReturnType<typeof beehiivStandIn>>['stage'],
+  on: Awaited<ReturnType<typeof fakeBeehiiv>>['stage'],
   asked: Asked,
 ): { status: number; body: object } {
   const { method, path, query, body } = asked
@@ -143,7 +143,7 @@ function play(
   return refusal(404, 'NOT_FOUND')
 }
 
-function subscribe(on: Awaited<ReturnType<typeof beehiivStandIn>>['stage'], body: Record<string, unknown>) {
+function subscribe(on: Awaited<ReturnType<typeof fakeBeehiiv>>['stage'], body: Record<string, unknown>) {
   const known = on.subscriptions.find(({ email }) => email === body.email)
   if (known && on.refusesKnown) return refusal(400, 'ALREADY_SUBSCRIBED')
   if (known?.status === 'inactive' && body.reactivate_existing === true) known.status = 'active'
@@ -153,7 +153,7 @@ function subscribe(on: Awaited<ReturnType<typeof beehiivStandIn>>['stage'], body
   return ok({ data: fresh }, 201)
 }
 
-function listSubscriptions(on: Awaited<ReturnType<typeof beehiivStandIn>>['stage'], from: number) {
+function listSubscriptions(on: Awaited<ReturnType<typeof fakeBeehiiv>>['stage'], from: number) {
   const next = from + on.pageSize
   const paging = {
     limit: on.pageSize,
@@ -164,7 +164,7 @@ function listSubscriptions(on: Awaited<ReturnType<typeof beehiivStandIn>>['stage
   return on.shape === 'documented' ? { data, pagination: paging } : { data, ...paging }
 }
 
-function shape(post: StandInPost, query: URLSearchParams) {
+function shape(post: FakePost, query: URLSearchParams) {
   const expand = query.getAll('expand')
   return {
     id: post.id,

@@ -53,13 +53,13 @@ export async function readDemoPosts(): Promise<DemoPost[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
   return Promise.all(
     names.map(async (name) =>
-      asPost(name.replace(/\.md$/, ''), await readFile(path.join(folder, name), 'utf8')),
+      toPost(name.replace(/\.md$/, ''), await readFile(path.join(folder, name), 'utf8')),
     ),
   )
 }
 
 /** Lines of `name: value`, an empty line, and the text. */
-function asPost(slug: string, file: string): DemoPost {
+function toPost(slug: string, file: string): DemoPost {
   const end = file.indexOf('\n\n')
   const fields = new Map(
     file

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
  * What is searched for, chosen and turned to. It stands in the address, so that going back from a post leads to where
  * one was, and so that a search can be sent to somebody.
  */
-export function useBrowsing() {
+export function usePostFilters() {
   const [address, setAddress] = useSearchParams()
   const text = address.get('q') ?? ''
   const category = address.get('category')
@@ -35,7 +35,7 @@ export function useBrowsing() {
     },
     /** The wanted page, brought into what there is. */
     pageWithin: (pages: number) => clampPage(Number(address.get('page') ?? 1), pages),
-    turnTo: (page: number) => setAddress(changed({ page: page > 1 ? String(page) : null })),
+    goToPage: (page: number) => setAddress(changed({ page: page > 1 ? String(page) : null })),
   }
 }
 

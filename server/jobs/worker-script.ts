@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { HttpError } from '../http/http-error.ts'
-import type { Outcome } from './worker-thread.ts'
+import type { TaskResult } from './worker-thread.ts'
 
 /** In a script of `workerThread`: does each task that comes. A Refusal reaches whoever asked in its words. */
-export function answerTasks<Task>(run: (task: Task) => unknown) {
+export function handleTasks<Task>(run: (task: Task) => unknown) {
   parentPort?.on('message', (task: Task) => parentPort?.postMessage(outcomeOf(() => run(task))))
 }
 
-function outcomeOf(run: () => unknown): Outcome {
+function outcomeOf(run: () => unknown): TaskResult {
   try {
     return { answer: run() }
   } catch (error) {

@@ -11,4 +11,4 @@ export const stateLabels: Record<PostState, { label: string; tone: Tone }> = {
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A moment in the writer's own time zone. */
-export const momentOf = (iso: string) => moment.format(new Date(iso))
+export const formatDateTime = (iso: string) => moment.format(new Date(iso))

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-interface AuthorMarkProps {
+interface BylineProps {
   author: { name: string; avatar: string | null }
   children?: ReactNode
 }
 
 /** Who wrote a post: a picture or the initials, the name, and what stands under it. */
-export function AuthorMark({ author, children }: AuthorMarkProps) {
+export function Byline({ author, children }: BylineProps) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-sm">
       {author.avatar ? (

@@ -1,9 +1,9 @@
-import { answerImport } from '../../jobs/worker-import.ts'
+import { handleImport } from '../../jobs/import-script.ts'
 import { badRequest } from '../../http/http-error.ts'
 import { bodyTooLong, maxBodyBytes, toPostRow } from '../provider-posts/save-external-post.ts'
 import { renderSource } from '../writing/render-source.ts'
 import type { ExportedPost } from './exported-post.ts'
-import type { PostsSummary, TakenPost } from './posts-job.ts'
+import type { PostsSummary, ImportablePost } from './posts-job.ts'
 import { readExport } from './read-export.ts'
 
 interface Settings {
@@ -11,7 +11,7 @@ interface Settings {
   author: string
 }
 
-answerImport<TakenPost, PostsSummary>((file, after, settings) => {
+handleImport<ImportablePost, PostsSummary>((file, after, settings) => {
   const { format, posts } = readExport(file)
   if (posts.length === 0) throw badRequest('There are no posts in this file')
   return {
@@ -22,10 +22,10 @@ answerImport<TakenPost, PostsSummary>((file, after, settings) => {
 })
 
 function* shaped(posts: (() => ExportedPost)[], settings: Settings) {
-  for (const read of posts) yield { item: asTaken(read(), settings), count: 1 }
+  for (const read of posts) yield { item: toImportablePost(read(), settings), count: 1 }
 }
 
-function asTaken(exported: ExportedPost, { siteOrigin, author }: Settings): TakenPost {
+function toImportablePost(exported: ExportedPost, { siteOrigin, author }: Settings): ImportablePost {
   const title = exported.title.slice(0, 200)
   if ('reason' in exported) return { title, reason: exported.reason }
   const { key, post } = exported

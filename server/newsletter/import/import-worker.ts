@@ -1,11 +1,11 @@
-import { answerImport } from '../../jobs/worker-import.ts'
+import { handleImport } from '../../jobs/import-script.ts'
 import { type ExportedSubscriber, readSubscribers } from './read-subscribers.ts'
 import type { SubscriberBatch, SubscribersSummary } from './subscribers-job.ts'
 
 /** Rows of one statement; the database takes 65,535 values. */
 const batchRows = 1000
 
-answerImport<SubscriberBatch, SubscribersSummary>((file, after) => {
+handleImport<SubscriberBatch, SubscribersSummary>((file, after) => {
   const { format, people } = readSubscribers(file)
   return {
     total: people.length,
@@ -33,6 +33,6 @@ function* batches(people: ExportedSubscriber[], after: number) {
 function firstRows(people: ExportedSubscriber[]) {
   const byEmail = new Map<string, ExportedSubscriber>()
   for (const each of people)
-    if ('email' in each && (each.hasLeft || !byEmail.has(each.email))) byEmail.set(each.email, each)
+    if ('email' in each && (each.isUnsubscribed || !byEmail.has(each.email))) byEmail.set(each.email, each)
   return byEmail
 }

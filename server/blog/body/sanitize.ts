@@ -7,7 +7,7 @@ const maxNesting = 60
  * The last word on what a body may hold: sanitize-html with a short list of tags and attributes, none of which can
  * carry a program, a style or a form. Everything else was tidied before it only for the reader's sake.
  */
-export const sanitise = (body: string) =>
+export const sanitize = (body: string) =>
   sanitizeHtml(body, {
     allowedTags:
       'p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code kbd em strong b i u s del ins sub sup small mark abbr cite q div figure figcaption img a table caption thead tbody tr th td'.split(
