@@ -8,7 +8,7 @@ import { expect, test } from './story.ts'
 const site = 'https://homes.example.com'
 const clean = (body: string) => cleanBody(decodeBody(body), site)
 
-/** Bodies of other people's making, where they are at hand; the project's own stand below. */
+/** Bodies written by others, where present; the project's own are below. */
 const folder = ['../shared/data', '../../shared/data']
   .map((each) => path.resolve(each))
   .find((each) => existsSync(each))
@@ -36,7 +36,7 @@ interface Watched {
   dialogs: string[]
 }
 
-/** Notes whatever a page asks for outside, but for pictures, and whatever it pops up. */
+/** Records every request to another origin except for pictures, and every dialog. */
 async function watch(page: Page): Promise<Watched> {
   const watched: Watched = { requests: [], dialogs: [] }
   page.on('dialog', (dialog) => {
@@ -56,7 +56,7 @@ async function watch(page: Page): Promise<Watched> {
   return watched
 }
 
-/** Shows each body in a page without any policy of ours, and looks for what could act. */
+/** Shows each body in a page without a content security policy, and looks for anything active. */
 async function look(page: Page, bodies: string[]) {
   await page.setContent('<!doctype html><title>quiet</title><main></main>')
   return page.evaluate(async (all) => {
@@ -86,16 +86,16 @@ async function look(page: Page, bodies: string[]) {
   }, bodies)
 }
 
-test('attacks of our own come to nothing', async ({ page }) => {
+test('our own attacks do nothing', async ({ page }) => {
   const watched = await watch(page)
   expect(await look(page, ownAttacks.map(clean))).toEqual([])
-  // As one document, too: a parser at work reads differently from innerHTML.
+  // A parser reads a whole document differently from innerHTML.
   await page.setContent(`<title>quiet</title>${ownAttacks.map(clean).join('<hr>')}`)
   expect(await page.title()).toBe('quiet')
   expect(watched).toEqual({ requests: [], dialogs: [] })
 })
 
-test('known attacks and naughty strings come to nothing', async ({ page }) => {
+test('published attacks and naughty strings do nothing', async ({ page }) => {
   test.skip(!folder, 'The folder with attacks of other people is missing.')
   const attacks = [
     ...(JSON.parse(read('attack/dompurify-expect.json')) as { payload: string }[]).map(
@@ -119,7 +119,9 @@ test('known attacks and naughty strings come to nothing', async ({ page }) => {
   for (const body of bodies) expect(cleanBody(body, site)).toBe(body)
 })
 
-test('real newsletters run nothing, ask for nothing outside, and keep their text', async ({ page }) => {
+test('real newsletters run no script, request nothing from other sites, and keep their text', async ({
+  page,
+}) => {
   test.skip(!folder, 'The folder with newsletters of other people is missing.')
   const mails = read('html/newsletters.jsonl')
     .trim()

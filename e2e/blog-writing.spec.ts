@@ -68,7 +68,27 @@ test('an admin writes with a picture and a table, publishes, moves and unpublish
   await expect(page.getByText('Post not found')).toBeVisible()
 })
 
-test('of two editors on one post the second is told; earlier versions come back; leaving asks', async ({
+test('undo reverts what the formatting buttons insert', async ({ page, logins }) => {
+  await signInQuietly(page.context(), logins.admin)
+  await startPost(page, 'Second thoughts')
+  await editor(page).pressSequentially('wet year')
+  await editor(page).press('Home')
+  for (const _ of 'wet') await page.keyboard.press('Shift+ArrowRight')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await expect(editor(page)).toHaveValue('**wet** year')
+  await page.keyboard.type('dry')
+  await expect(editor(page)).toHaveValue('**dry** year')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor(page)).toHaveValue('**wet** year')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor(page)).toHaveValue('wet year')
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(editor(page)).toHaveValue(/\| Year \| Rent \|/)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor(page)).toHaveValue('wet year')
+})
+
+test('the second of two editors sees the conflict; earlier versions are restored; leaving asks first', async ({
   page,
   context,
   logins,
@@ -92,7 +112,7 @@ test('of two editors on one post the second is told; earlier versions come back;
   await other.getByRole('button', { name: 'Load theirs' }).click()
   await expect(editor(other)).toHaveValue('From the first')
   await editor(other).fill('From both')
-  // Pressed twice while the answer is on its way, it is one save and nobody else's.
+  // A second press during the save must not send a second save.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await other.route('**/api/admin/posts/*', (route) => held.then(() => route.continue()))
@@ -110,7 +130,7 @@ test('of two editors on one post the second is told; earlier versions come back;
   await expect(editor(other)).toHaveValue('From the first')
 })
 
-test('what was typed into a post outlives a session that ran out, and undoes nobody’s save', async ({
+test('unsaved text survives an expired session, and overwrites nobody’s save', async ({
   page,
   browser,
   logins,
@@ -144,7 +164,7 @@ test('what was typed into a post outlives a session that ran out, and undoes nob
   await expect(editor(page)).toHaveValue('From elsewhere')
 })
 
-test('an admin takes in an export and keeps the discussion civil', async ({ page, logins }) => {
+test('an admin imports an export and moderates comments', async ({ page, logins }) => {
   await signInQuietly(page.context(), logins.admin)
   await page.goto('/admin/posts')
   await page.getByRole('button', { name: 'Import' }).click()
@@ -177,7 +197,7 @@ test('an admin takes in an export and keeps the discussion civil', async ({ page
   await expect(comment).toHaveCount(0)
 })
 
-test('the newsletter’s page shows its figures and creates a draft', async ({ page, logins }) => {
+test('the newsletter page shows its figures and creates a draft', async ({ page, logins }) => {
   await signInQuietly(page.context(), logins.admin)
   await page.goto('/admin/newsletter')
   await expect(page.getByText('Provider: local')).toBeVisible()
@@ -201,7 +221,7 @@ test('the newsletter’s page shows its figures and creates a draft', async ({ p
   await expect(page.getByRole('link', { name: 'Next week' })).toBeVisible()
 })
 
-test('an admin takes in the subscribers of an earlier newsletter', async ({ page, logins }) => {
+test('an admin imports the subscribers of an earlier newsletter', async ({ page, logins }) => {
   await signInQuietly(page.context(), logins.admin)
   await page.goto('/admin/newsletter')
   const panel = page.getByRole('region', { name: 'Import subscribers' })

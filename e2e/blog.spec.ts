@@ -11,7 +11,7 @@ async function open(page: Page, who: Holder, path = '/blog') {
   await page.goto(path)
 }
 
-test('a visitor is asked to sign in, goes home when they will not, and comes back when they do', async ({
+test('a visitor is asked to sign in, goes home after declining, and returns to the blog after signing in', async ({
   page,
   holder,
 }) => {
@@ -28,7 +28,7 @@ test('a visitor is asked to sign in, goes home when they will not, and comes bac
   await expect(page).toHaveURL('/blog/cdd-fees')
 })
 
-test('a stranger finds three teasers on the landing page, and is led to the post', async ({
+test('a visitor finds three teasers on the landing page and follows one to its post', async ({
   page,
   holder,
 }) => {
@@ -42,10 +42,7 @@ test('a stranger finds three teasers on the landing page, and is led to the post
   )
 })
 
-test('a reader searches, chooses and turns pages; going back from a post leads to where they were', async ({
-  page,
-  holder,
-}) => {
+test('a reader searches, filters and pages; Back from a post restores the list', async ({ page, holder }) => {
   await open(page, holder)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
   await expect(cards(page)).toHaveCount(9)
@@ -72,7 +69,7 @@ test('a reader searches, chooses and turns pages; going back from a post leads t
   await expect(cards(page)).toHaveCount(onSecond)
 })
 
-test('the search box follows the address: the blog opened anew shows all, going back searches again', async ({
+test('the search box follows the URL: a new visit shows all posts, Back restores the search', async ({
   page,
   holder,
 }) => {
@@ -115,7 +112,7 @@ test('two hundred posts: five page numbers around the current one, the first and
   )
 })
 
-test('while posts load there are six places for them; what fails is said, and what is odd is no error', async ({
+test('six skeletons show while posts load; failures are reported, and an unusual response is no error', async ({
   page,
   holder,
 }) => {
@@ -158,7 +155,7 @@ test('while posts load there are six places for them; what fails is said, and wh
 
 test('a post is read, shared, liked and discussed; comments stay text', async ({ page, context, holder }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Headless Chrome has a way of sharing of its own on some systems; here the link is copied.
+  // Headless Chrome has its own share sheet on some systems; this test is about copying the link.
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await open(page, holder, '/blog/reading-hud-rents')
   const article = page.locator('.article')
@@ -209,7 +206,7 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
 
   await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('Typed meanwhile')
 
-  // Deleted in two tabs, it is gone in both.
+  // Deleted in two tabs, it is removed in both.
   const other = await context.newPage()
   await other.goto(page.url())
   for (const tab of [other, page]) {
@@ -225,7 +222,7 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await expect(page).toHaveURL('/disclaimer')
 })
 
-test('sharing uses the system where it can, and says when it fails', async ({ page, holder }) => {
+test('sharing uses the share sheet where there is one, and reports a failure', async ({ page, holder }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ title }: { title: string }) => {
@@ -240,7 +237,10 @@ test('sharing uses the system where it can, and says when it fails', async ({ pa
   await expect(toasts(page)).toContainText('Failed to share post')
 })
 
-test('a reader leaves the newsletter, stays out, and comes back by choice', async ({ page, holder }) => {
+test('a reader unsubscribes, stays unsubscribed, and subscribes again by choice', async ({
+  page,
+  holder,
+}) => {
   await open(page, holder)
   const note = page.getByRole('complementary', { name: 'Newsletter' })
   await note.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -256,7 +256,7 @@ test('a reader leaves the newsletter, stays out, and comes back by choice', asyn
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`the blog fits a phone and holds nothing that axe finds: ${theme}`, async ({ page, holder }) => {
+  test(`the blog fits a phone and axe finds nothing: ${theme}`, async ({ page, holder }) => {
     await page.addInitScript((chosen) => {
       if (window.origin !== 'null') localStorage.setItem('ft_theme', chosen)
     }, theme)
@@ -268,19 +268,19 @@ for (const theme of ['light', 'dark']) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     }
-    // Whatever the Tab key reaches lies above the bar of the broker.
+    // Everything the Tab key reaches is above the broker bar.
     await page.getByRole('button', { name: 'Add comment' }).focus()
     const focused = await page.getByRole('button', { name: 'Add comment' }).boundingBox()
     const bar = await page.getByLabel('Broker').boundingBox()
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    // Four times as large on a laptop, the page is this small: the bar must not cover what is read.
+    // At 400 % zoom on a laptop the page is this small.
     await page.setViewportSize({ width: 320, height: 256 })
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(page.getByLabel('Broker')).not.toBeInViewport()
   })
 }
 
-test('words without an end break on the narrowest screen', async ({ page, holder }) => {
+test('very long words break on the narrowest screen', async ({ page, holder }) => {
   const word = 'w'.repeat(190)
   const post = {
     id: 'long',

@@ -16,7 +16,6 @@ export const listMails = endpoint({
   access: 'admin',
   summary: 'Mail that waits or failed, and, without a mail server, the newest mails of the outbox',
   response: z.object({
-    /** Whether mail leaves over SMTP. If not, it lands in the outbox. */
     over_smtp: z.boolean(),
     waiting: z.number(),
     failed: z.number(),
@@ -41,7 +40,6 @@ export const retryMails = endpoint({
   response: z.object({ retried: z.number() }),
 })
 
-/** Of a listing feed: its name, whether it is made-up sample data, when it was last imported, its homes. */
 const feed = z.object({
   name: z.string(),
   is_sample: z.boolean(),

@@ -3,12 +3,10 @@ import { endpoint } from '../contract.ts'
 import { comment, commentContent } from './comment.ts'
 import { post, postSummary } from './post.ts'
 
-/** Where the feed for feed readers is; titles and excerpts, for everyone. */
 export const feedPath = '/blog/rss.xml'
 
-/** A post's id, its slug, or any slug it once had. */
 const whichPost = z.object({ post: z.string().check(z.minLength(1), z.maxLength(300)) })
-/** `t` is the time of asking: it keeps caches on the way from answering. */
+/** `t` is the time of the request, so that no cache on the way answers it. */
 const asked = z.object({ t: z.optional(z.string()) })
 
 export const listPosts = endpoint({
@@ -67,7 +65,6 @@ export const listTeasers = endpoint({
   response: z.array(postSummary),
 })
 
-/** What a reader does with a post, beside reading it. */
 export const interaction = z.enum(['view', 'like', 'unlike', 'share'], 'Invalid request data')
 
 export const interact = endpoint({

@@ -3,7 +3,6 @@ import type { PostSummary } from './post.ts'
 export const postsPerPage = 9
 export const searchDelayMs = 300
 
-/** Posts whose title or excerpt holds the text, in any case, and that belong to the category, where one is chosen. */
 export function findPosts(posts: PostSummary[], text: string, category: string | null): PostSummary[] {
   const sought = text.trim().toLowerCase()
   return posts.filter(
@@ -13,14 +12,12 @@ export function findPosts(posts: PostSummary[], text: string, category: string |
   )
 }
 
-/** Every category that some post has, in the order of the alphabet. */
 export const categoriesOf = (posts: PostSummary[]): string[] =>
   [...new Set(posts.flatMap(({ categories }) => categories))].sort((a, b) => a.localeCompare(b, 'en-US'))
 
-/** At least one, so that there is always a page to be on. */
 export const pageCount = (items: number) => Math.max(1, Math.ceil(items / postsPerPage))
 
-/** A page number brought into 1 to `pages`; what is no number is the first page. */
+/** A page number clamped to 1…`pages`; anything but a number is page 1. */
 export function clampPage(page: number, pages: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(1, Math.trunc(page)), pages) : 1
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../bounded-text.ts'
 
-/** What a person needs to make a point; more is a post. */
 export const maxCommentCharacters = 2000
 
 export const commentEmptyMessage = 'Comment cannot be empty'
 
-/** A comment is kept and shown exactly as it was typed: it is text, never HTML, and its addresses are no links. */
+/** A comment is stored and shown exactly as typed: plain text, never HTML. */
 export const commentContent = boundedText(maxCommentCharacters, {
   missing: commentEmptyMessage,
   tooLong: `Comment must be ${maxCommentCharacters} characters or less`,
@@ -17,9 +16,9 @@ export const comment = z.object({
   content: z.string(),
   created_at: z.string(),
   author: z.object({ name: z.string() }),
-  /** Whether the person who asks wrote it, and so may delete it. */
+  /** Whether the caller wrote it, and so may delete it. */
   mine: z.boolean(),
-  /** Hidden by an admin: seen by admins and by its author only. */
+  /** Hidden by an admin; only admins and the author see it. */
   hidden: z.boolean(),
 })
 export type Comment = z.infer<typeof comment>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { boundedText } from '../bounded-text.ts'
 import { httpsLink } from '../https-link.ts'
 
-/** The address of a picture: one uploaded here, or one elsewhere over https. */
 export const httpsOrOwnPicture = boundedText(2000, {
   tooLong: 'The address of the picture is too long',
 }).check(

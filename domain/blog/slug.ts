@@ -1,7 +1,6 @@
-/** Longer ones are cut where a link is shown. */
 const maxSlugCharacters = 80
 
-/** The address of a post made from its title: `Florida’s CDD fees` is `floridas-cdd-fees`. */
+/** `Florida’s CDD fees` becomes `floridas-cdd-fees`. */
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize('NFKD')

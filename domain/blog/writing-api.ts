@@ -18,15 +18,13 @@ import {
 const byId = z.object({ id: z.string() })
 const version = savedVersion('Which version was changed is missing')
 
-/** How a post did; provider and own counts together. */
 export const postFigures = z.object({
   views: z.int(),
   likes: z.int(),
   shares: z.int(),
   comments: z.int(),
-  /** How many the newsletter with it was sent to. */
   subscribers: z.int(),
-  /** Percent of them. */
+  /** In percent. */
   open_rate: z.number(),
   click_rate: z.number(),
 })
@@ -91,7 +89,6 @@ export const setPostState = endpoint({
   body: z.strictObject({
     version,
     state: postState,
-    /** When to publish; left out, now. */
     published_at: z.optional(
       boundedText(40, { tooLong: 'Please choose a date and a time' }).check(
         z.iso.datetime({ offset: true, error: 'Please choose a date and a time' }),
@@ -175,7 +172,6 @@ const postImport = importRun(
     new: z.int(),
     unchanged: z.int(),
     refused_total: z.int(),
-    /** The first of them. */
     refused: z.array(z.object({ title: z.string(), reason: z.string() })),
   }),
 )

@@ -6,14 +6,12 @@ import { boundedText, maxCharacters, maxPadding } from '../bounded-text.ts'
 export const postState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
 export type PostState = z.infer<typeof postState>
 
-/** What a body is written in. */
 export const sourceFormat = z.enum(['markdown', 'html'])
 export type SourceFormat = z.infer<typeof sourceFormat>
 
-/** Where a post came from; one from the newsletter's provider is edited there. */
+/** Where a post came from; a post of the newsletter's provider is edited there. */
 export const postOrigin = z.enum(['written', 'provider', 'imported', 'sample'])
 
-/** Long enough for any newsletter we have seen, ten times over. */
 const maxSourceCharacters = 800_000
 
 export const postTitle = oneLine(
@@ -21,7 +19,6 @@ export const postTitle = oneLine(
   200,
 )
 
-/** Left empty, it is none. */
 const optionalText = (longest: number, tooLong: string) =>
   z.pipe(
     z.nullable(
@@ -38,14 +35,12 @@ export const postSource = boundedText(maxSourceCharacters, {
   tooLong: 'The text is too long',
 }).check(z.overwrite((text) => text.replaceAll('\0', '')))
 
-/** What a writer fills in. */
 export const postFields = z.strictObject({
   title: postTitle,
   slug: boundedText(200, { tooLong: 'The address must be 200 characters or less' }).check(
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address may hold small letters, digits and single hyphens'),
   ),
   subtitle: optionalText(300, 'Subtitle must be 300 characters or less'),
-  /** Without one, the first sentences of the text stand in its place. */
   excerpt: optionalText(600, 'Excerpt must be 600 characters or less'),
   source: postSource,
   source_format: sourceFormat,
@@ -68,13 +63,12 @@ export const postFields = z.strictObject({
 })
 export type PostFields = z.infer<typeof postFields>
 
-/** A post as its writers see it. */
 export const editablePost = z.object({
   id: z.string(),
   title: z.string(),
   slug: z.string(),
   subtitle: z.nullable(z.string()),
-  /** Null where the first sentences stand in its place. */
+  /** Null where the first sentences are used. */
   excerpt: z.nullable(z.string()),
   source: z.string(),
   source_format: sourceFormat,
@@ -85,11 +79,9 @@ export const editablePost = z.object({
   origin: postOrigin,
   published_at: z.nullable(z.string()),
   updated_at: z.string(),
-  /** Counts the saves: a save over another’s is refused. */
+  /** Counts saves; a save based on an older version is refused with 409. */
   version: z.int(),
-  /** Whether the newsletter went out with it, or is going out. */
   sent: z.boolean(),
-  /** Whether this site mails posts itself; a provider outside has its own button for it. */
   can_send: z.boolean(),
 })
 export type EditablePost = z.infer<typeof editablePost>

@@ -7,7 +7,7 @@ import { subscriber } from './subscriber.ts'
 import { importRun } from '../import-run.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 
-/** The name of the newsletter's provider, or `newsletter`: see newsletter-provider.ts. */
+/** The provider's name, or `newsletter`: see newsletter-provider.ts. */
 const newsletter = z.string()
 
 const ofProvider = z.object({ newsletter })
@@ -58,7 +58,6 @@ export const readSubscriber = endpoint({
   response: subscriber,
 })
 
-/** Whose export of subscribers we read. */
 export const exportFormat = z.enum(['beehiiv', 'substack', 'ghost'])
 export type ExportFormat = z.infer<typeof exportFormat>
 
@@ -74,12 +73,11 @@ export const subscribe = endpoint({
   body: z.strictObject({
     email: emailAddress,
     name: z.optional(z.string().check(z.maxLength(200))),
-    /** Revives an inactive subscription, but never one that its owner ended. */
+    /** Reactivates an inactive subscription, but never one that its owner ended. */
     reactivate: z.optional(z.boolean()),
     /** The wording the person agreed to by pressing a button. */
     consent_version: z.optional(consentVersion),
   }),
-  /** 201 where the subscription is new. */
   status: [200, 201],
   response: subscriber,
 })
@@ -97,11 +95,10 @@ const subscriberImport = importRun(
   z.object({
     format: exportFormat,
     subscribed: z.int(),
-    /** Taken in as people who are not written to, so that nothing here subscribes them again. */
+    /** Imported as unsubscribed, so that nothing here subscribes them again. */
     unsubscribed: z.int(),
     known: z.int(),
     refused_total: z.int(),
-    /** The first of them. */
     refused: z.array(z.object({ row: z.int(), reason: z.string() })),
   }),
 )
@@ -145,7 +142,6 @@ export const createDraft = endpoint({
   path: '/api/:newsletter/posts',
   access: 'admin',
   summary: 'Creates a draft at the provider',
-  // The answer to a tier without this feature.
   refusesWith401: true,
   params: ofProvider,
   body: draftFields,
@@ -163,7 +159,7 @@ export const publicationAnalytics = endpoint({
     active_subscriptions: z.int(),
     inactive_subscriptions: z.int(),
     total_sent: z.int(),
-    /** Percent; null while nothing was sent. */
+    /** In percent; null while nothing was sent. */
     average_open_rate: z.nullable(z.number()),
     average_click_rate: z.nullable(z.number()),
   }),

@@ -1,7 +1,4 @@
-/**
- * What a person is told where they are subscribed. Each is recorded with the subscription word by word; change the
- * words, and give them a new version.
- */
+/** The consent wordings, stored word for word with each subscription; a changed wording needs a new version. */
 export const consentWordings = {
   'blog-visit-2026-11-21':
     'When you read the blog signed in, we send new posts to your e-mail address and note whether they are opened. You can unsubscribe here or in any of the mails.',
@@ -11,7 +8,6 @@ export const consentWordings = {
 
 export type ConsentVersion = keyof typeof consentWordings
 
-/** Recorded when the blog subscribes a reader by itself. */
 export const visitConsent: ConsentVersion = 'blog-visit-2026-11-21'
-/** Sent when a person presses Subscribe: the only thing that undoes an unsubscription. */
+/** The only consent that undoes an unsubscription. */
 export const buttonConsent: ConsentVersion = 'blog-button-2026-11-21'

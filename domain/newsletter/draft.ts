@@ -6,7 +6,6 @@ export const tierMessage =
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 
-/** What a draft is made of, beside its title: all may be left out. */
 export const draftFields = z.strictObject({
   title: trimmedText(200).check(z.minLength(1, 'Title is required')),
   subtitle: z.optional(text(300)),
@@ -15,7 +14,7 @@ export const draftFields = z.strictObject({
   thumbnail_url: z.optional(boundedText(2000).check(z.url({ protocol: /^https$/ }))),
   content_tags: z.optional(z.array(text(40)).check(z.maxLength(10))),
   preview_text: z.optional(text(300)),
-  // Callers send the whole payload; these have one value each, whatever is sent.
+  // Callers send the whole payload; each of these has one fixed value, whatever is sent.
   status: z.optional(z.string()),
   audience: z.optional(z.string()),
   platform: z.optional(z.string()),
@@ -23,7 +22,6 @@ export const draftFields = z.strictObject({
 })
 export type DraftFields = z.infer<typeof draftFields>
 
-/** The draft as it is kept: always a draft, for everyone, on the web and by mail, its subject the title. */
 export function draftPayload(fields: DraftFields) {
   return {
     ...fields,

@@ -6,7 +6,6 @@ import { notFound } from '../http/http-error.ts'
 import { retryFailedJobs } from '../jobs/retry-failed-jobs.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 
-/** As many as one looks through; older ones are files in the folder. */
 const maxListedMails = 50
 
 export function mailRoutes(registerRoute: RegisterRoute, { config }: Pick<RouteDeps, 'config'>) {

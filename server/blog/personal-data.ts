@@ -24,7 +24,7 @@ const likes: PersonalData = {
       .execute(),
 }
 
-/** What an editor wrote and brought along. It stays with the post; whose work it was goes with the account. */
+/** Revisions stay with the post; the editor's name is deleted with the account. */
 const edits: PersonalData = {
   name: 'blog_edits',
   read: async (db, { userId }) => ({
@@ -50,5 +50,5 @@ const edits: PersonalData = {
   }),
 }
 
-/** Comments and likes fall with the account. Views and shares are counted without keeping who it was. */
+/** Views and shares are counted without storing who it was. */
 export const blogPersonalData = [comments, likes, edits]

@@ -11,7 +11,6 @@ import { blogRoutes } from './reading/routes.ts'
 import { writingRoutes } from './writing/routes.ts'
 
 const megabyte = 1024 * 1024
-/** A photo as a camera makes it. */
 const maxPictureBytes = 20 * megabyte
 /** Ten years of a weekly newsletter. */
 const maxExportBytes = 50 * megabyte
@@ -24,7 +23,6 @@ interface BlogParts {
   withdrawSend: (trx: Trx, postId: string) => Promise<void>
 }
 
-/** Registers everything the blog answers. */
 export async function registerBlog(
   { app, registerRoute, registerRouteIn, requestSend, withdrawSend }: BlogParts,
   deps: RouteDeps,

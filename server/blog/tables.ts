@@ -48,7 +48,6 @@ export interface BlogTables {
     updated_at: Generated<Date>
   }
   post_likes: { post_id: string; user_id: string; liked_at: Generated<Date> }
-  /** `day` as `2026-11-21`. */
   post_days: { post_id: string; day: string; views: Generated<number>; shares: Generated<number> }
   post_days_counted: { post_id: string; action: 'view' | 'share'; reader: Buffer; day: string }
   comments: {

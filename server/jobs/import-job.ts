@@ -6,23 +6,22 @@ import type { JobKind } from './jobs.ts'
 import { HttpError } from '../http/http-error.ts'
 import { WorkerTimeout, workerThread } from './worker-thread.ts'
 
-/** A run without a sign of life for this long died with its process. */
+/** A run without a heartbeat for this long has lost its process. */
 const staleSeconds = 60
 const heartbeatMs = 10_000
-const maxTries = 3
-/** For opening the file, or for one record: a minute of work for a file of 50 MB on a slow machine. */
+const maxAttempts = 3
+/** For opening the file, or for one item; a 50 MB file takes a minute on a slow machine. */
 const maxStepMs = 60_000
 const workerMegabytes = 1024
 
-interface Import<Item, Summary extends object> {
+interface ImportJobOptions<Item, Summary extends object> {
   kind: ImportKind
-  /** Reads the file in a thread of its own, by `handleImport`. */
+  /** Calls `handleImport`; runs in a worker thread. */
   script: URL
-  /** What the script needs to know beside the file. */
   settings?: object
   db: Db
-  /** Takes in one item in a transaction with the progress, and answers the summary with it counted. */
-  take(trx: Trx, item: Item, summary: Summary): Promise<Summary>
+  /** Imports one item in the transaction that saves the progress, and returns the new summary. */
+  importItem(trx: Trx, item: Item, summary: Summary): Promise<Summary>
 }
 
 interface ClaimedRun {
@@ -32,35 +31,37 @@ interface ClaimedRun {
   summary: object | null
 }
 
-/** Reads the files that wait, one at a time over all server processes; one whose process died is gone on with. */
-export function importJob<Item, Summary extends object>(work: Import<Item, Summary>): JobKind<object> {
-  const { db, kind } = work
+/** Imports waiting files, one at a time across all processes; resumes a run whose process died. */
+export function importJob<Item, Summary extends object>(
+  options: ImportJobOptions<Item, Summary>,
+): JobKind<object> {
+  const { db, kind } = options
   return {
     name: importJobName(kind),
-    // Finds what a dead process left.
+    // Finds runs whose process died.
     schedule: '* * * * *',
     async run() {
       for (let run = await claim(db, kind); run; run = await claim(db, kind)) {
         const { id, tries } = run
-        const alive = setInterval(() => {
-          // Where this fails, the next step tells.
+        const heartbeat = setInterval(() => {
+          // If the connection is lost, the next step fails and reports it.
           sendHeartbeat(db, run).catch(() => {})
         }, heartbeatMs)
         try {
-          await readFile(work, run)
+          await importFile(options, run)
         } catch (error) {
           const reason = refusalMessage(error)
           if (reason === null) throw error
           await finish(db, { id, tries }, 'refused', reason)
         } finally {
-          clearInterval(alive)
+          clearInterval(heartbeat)
         }
       }
     },
   }
 }
 
-/** What an admin is told; null where it is no fault of the file, and another try may help. */
+/** The message for the admin; null if the file is not at fault and a retry may help. */
 function refusalMessage(error: unknown): string | null {
   if (error instanceof HttpError) return error.message
   if (error instanceof WorkerTimeout)
@@ -71,8 +72,8 @@ function refusalMessage(error: unknown): string | null {
   return null
 }
 
-async function readFile<Item, Summary extends object>(
-  { script, settings, db, take }: Import<Item, Summary>,
+async function importFile<Item, Summary extends object>(
+  { script, settings, db, importItem }: ImportJobOptions<Item, Summary>,
   run: ClaimedRun,
 ) {
   const thread = workerThread<OpenImportTask | 'next', OpenedImport<Summary> | Item | null>(script, {
@@ -90,7 +91,7 @@ async function readFile<Item, Summary extends object>(
       if (!next) break
       done += next.count
       summary = await db.transaction().execute(async (trx) => {
-        const counted = await take(trx, next.item, summary)
+        const counted = await importItem(trx, next.item, summary)
         await saveProgress(trx, run, { total: opened.total, done, summary: counted })
         return counted
       })
@@ -119,7 +120,7 @@ async function claim(db: Db, kind: ImportKind): Promise<ClaimedRun | undefined> 
       .limit(1)
       .execute()
     if (!first || first.busy) return undefined
-    if (first.tries >= maxTries) {
+    if (first.tries >= maxAttempts) {
       await finish(
         trx,
         first,
@@ -146,13 +147,13 @@ const sendHeartbeat = (db: Db, run: Pick<ClaimedRun, 'id' | 'tries'>) =>
     .where('finished_at', 'is', null)
     .execute()
 
-/** @throws where another process has taken over, so that the step is taken back */
+/** @throws if another process has claimed the run, so that the transaction rolls back */
 async function saveProgress(
   db: Db | Trx,
   run: ClaimedRun,
   { total, done, summary }: { total: number; done: number; summary: object },
 ) {
-  const kept = await db
+  const saved = await db
     .updateTable('import_runs')
     .set({ total, done, summary: JSON.stringify(summary), alive_at: sql`now()` })
     .where('id', '=', run.id)
@@ -160,7 +161,7 @@ async function saveProgress(
     .where('finished_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!kept) throw new Error('Another process has taken over this import.')
+  if (!saved) throw new Error('Another process has taken over this import.')
 }
 
 async function finish(

@@ -8,16 +8,20 @@ export type ImportKind = 'posts' | 'subscribers'
 export const importJobName = (kind: ImportKind) => `import-${kind}`
 
 const partBytes = 1024 * 1024
-/** Files that wait or are read, of one kind. */
 const maxUnfinished = 5
 const maxListedRuns = 5
 const maxStoredRuns = 50
 
 /**
- * Keeps a file until it is read, and leaves the job that reads it.
- * @throws Refusal 409 where enough files wait already
+ * Stores a file and enqueues its import.
+ * @throws 409 if too many files are waiting
  */
-export async function enqueueImport(trx: Trx, jobs: Jobs, kind: ImportKind, file: Uint8Array) {
+export async function enqueueImport<Summary extends object>(
+  trx: Trx,
+  jobs: Jobs,
+  kind: ImportKind,
+  file: Uint8Array,
+) {
   await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind}`}))`.execute(trx)
   const unfinished = await trx
     .selectFrom('import_runs')
@@ -46,10 +50,10 @@ export async function enqueueImport(trx: Trx, jobs: Jobs, kind: ImportKind, file
     await trx.insertInto('import_files').values({ run_id: run.id, part, bytes }).execute()
   }
   await jobs.enqueue(trx, importJobName(kind), {})
-  return toImportRun(run)
+  return toImportRun<Summary>(run)
 }
 
-/** The file of a run, read part by part so that no query holds all of it. */
+/** In parts, so that no query holds the whole file. */
 export async function readImportFile(db: Db, runId: string): Promise<Buffer> {
   const parts: Buffer[] = []
   for (;;) {
@@ -64,8 +68,7 @@ export async function readImportFile(db: Db, runId: string): Promise<Buffer> {
   }
 }
 
-/** The latest runs, newest first. */
-export async function listImports(db: Db, kind: ImportKind) {
+export async function listImports<Summary extends object>(db: Db, kind: ImportKind) {
   const rows = await db
     .selectFrom('import_runs')
     .selectAll()
@@ -73,7 +76,7 @@ export async function listImports(db: Db, kind: ImportKind) {
     .orderBy('created_at', 'desc')
     .limit(maxListedRuns)
     .execute()
-  return rows.map(toImportRun)
+  return rows.map((row) => toImportRun<Summary>(row))
 }
 
 interface RunRow {
@@ -87,14 +90,22 @@ interface RunRow {
   finished_at: Date | null
 }
 
-const toImportRun = ({ id, state, done, total, summary, error, created_at, finished_at }: RunRow) => ({
+const toImportRun = <Summary extends object>({
+  id,
+  state,
+  done,
+  total,
+  summary,
+  error,
+  created_at,
+  finished_at,
+}: RunRow) => ({
   id,
   state,
   done,
   total,
   error,
-  // Written by the import of this kind; its endpoint states the shape, and tests check it.
-  summary: summary as never,
+  summary: summary as Summary | null,
   created_at: created_at.toISOString(),
   finished_at: finished_at?.toISOString() ?? null,
 })

@@ -2,23 +2,22 @@ import { handleTasks } from './worker-script.ts'
 
 export interface OpenImportTask {
   file: Uint8Array
-  /** Records that an earlier try has dealt with. */
+  /** Records finished by an earlier attempt. */
   after: number
   settings?: object | undefined
 }
 
 export interface OpenedImport<Summary> {
   total: number
-  /** With nothing counted yet. */
   summary: Summary
 }
 
 interface Reading<Item, Summary> extends OpenedImport<Summary> {
-  /** What is taken in at once, and how many records of the file it stands for. */
+  /** Each item with the number of records in it. */
   items: Iterator<{ item: Item; count: number }>
 }
 
-/** In the thread of an `importJob`: opens the file, then answers one item at a time, read when it is asked for. */
+/** In the worker thread of an `importJob`: opens the file, then returns one item per `next` task. */
 export function handleImport<Item, Summary>(
   open: (file: Uint8Array, after: number, settings: object | undefined) => Reading<Item, Summary>,
 ) {

@@ -45,7 +45,7 @@ test('a job that fails is tried again for about twelve hours', async () => {
     select retry_limit as limit, retry_delay as first, retry_delay_max as longest
     from jobs.queue where name = 'failing'`.execute(db)
   const { limit = 0, first = 0, longest = 0 } = rows[0] ?? {}
-  // The queue doubles each wait and lengthens it by up to as much again, by chance.
+  // pg-boss doubles each wait and adds a random share of it.
   const waits = Array.from({ length: limit }, (_, count) => Math.min(longest, first * 2 ** count * 1.5))
   const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(11)

@@ -3,21 +3,20 @@ import type { Pool } from 'pg'
 import { PgBoss, type ConnectionOptions, type WorkOptions } from 'pg-boss'
 import type { Db, Trx } from '../database/schema.ts'
 
-/** How a kind of job is tried again: about twelve hours in all, so that an evening without a mail server loses nothing. */
+/** About twelve hours in all, so that an evening without a mail server loses nothing. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** A kind of work that is done after the answer, once, in whichever server process is free. */
 export interface JobKind<Data extends object> {
   name: string
-  /** Never throws lightly: a throw means that the job is tried again. */
+  /** A throw retries the job. */
   run(data: Data, job: { id: string }): Promise<void>
-  /** A five-field cron expression (UTC) for work that comes round by itself. */
+  /** Five-field cron expression in UTC. */
   schedule?: string
   options?: WorkOptions
 }
 
 export interface Jobs {
-  /** Leaves a job in the transaction of the row that causes it: both land, or neither. */
+  /** Enqueues a job in the caller's transaction, so that both commit or neither. */
   enqueue<Data extends object>(
     trx: Trx | Db,
     name: string,
@@ -27,10 +26,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Starts the job queue over the shared pool and sets workers to every kind; a kind may leave jobs itself. */
 export async function startJobs(
   pool: Pool,
-  createKinds: (jobs: Jobs) => JobKind<never>[],
+  createKinds: (jobs: Jobs) => JobKind<object>[],
   onError: (doing: string, error: unknown, more?: Record<string, string>) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -46,9 +44,9 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
-  async function run(kind: JobKind<never>, { id, data }: { id: string; data: unknown }) {
+  async function run(kind: JobKind<object>, { id, data }: { id: string; data: object }) {
     try {
-      await kind.run(data as never, { id })
+      await kind.run(data, { id })
     } catch (error) {
       onError('A job failed; it is tried again', error, { kind: kind.name, job: id })
       throw error
@@ -57,11 +55,11 @@ export async function startJobs(
   await boss.start()
   for (const kind of createKinds(jobs)) {
     await boss.createQueue(kind.name, retries)
-    const worker = await boss.work(
+    const worker = await boss.work<object>(
       kind.name,
       { pollingIntervalSeconds: 1, ...kind.options },
       async (batch) => {
-        // Else it would rest until the next poll after every single job, with a thousand waiting.
+        // Otherwise pg-boss waits for the next poll after each job.
         boss.notifyWorker(worker)
         for (const job of batch) await run(kind, job)
       },

@@ -6,7 +6,7 @@ export const retryJobsCommand: Command = {
   usage: 'jobs retry',
   summary: 'gives every job that has used up its tries, such as an unsent mail, one more',
   async run(_args, { db, say }) {
-    // The first server makes the queue.
+    // pg-boss creates the queue when the server first starts.
     const { rows } = await sql<{ queue: string | null }>`select to_regclass('jobs.job') as queue`.execute(db)
     const count = rows[0]?.queue ? await retryFailedJobs(db) : 0
     say(

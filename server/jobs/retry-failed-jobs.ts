@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
-/** Gives every job that has used up its tries one more, at once; answers how many there were. */
+/** @returns how many jobs were retried */
 export async function retryFailedJobs(db: Db, kind?: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update jobs.job

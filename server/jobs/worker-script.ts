@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { HttpError } from '../http/http-error.ts'
 import type { TaskResult } from './worker-thread.ts'
 
-/** In a script of `workerThread`: does each task that comes. A Refusal reaches whoever asked in its words. */
+/** Call in a script of `workerThread`; an HttpError reaches the caller with its message. */
 export function handleTasks<Task>(run: (task: Task) => unknown) {
   parentPort?.on('message', (task: Task) => parentPort?.postMessage(outcomeOf(() => run(task))))
 }

@@ -2,24 +2,20 @@ import { Worker } from 'node:worker_threads'
 import { HttpError } from '../http/http-error.ts'
 
 interface Options {
-  /** For one task; a thread that takes longer is ended, and the task fails with `WorkerTimeout`. */
+  /** For one task; a slower one fails with `WorkerTimeout` and its thread is terminated. */
   timeoutMs: number
   memoryMegabytes: number
-  /** A thread without work is ended after this; without it, by `stop`. */
+  /** An idle thread is terminated after this long; without it, only by `stop`. */
   idleMs?: number
 }
 
-/** What a thread sends back for a task. */
 export type TaskResult = { answer: unknown } | { refused: string } | { failed: string }
 
 export class WorkerTimeout extends Error {
   override name = 'TookTooLong'
 }
 
-/**
- * A thread for work that would keep the event loop from everybody else: `script` hands its function to `handleTasks`.
- * Tasks are done one after another. The thread starts with the first, and again after one that had to be ended.
- */
+/** Runs tasks one after another in a worker thread, which starts with the first task and again after a failure. */
 export function workerThread<Task, Data>(script: URL, { timeoutMs, memoryMegabytes, idleMs }: Options) {
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -27,7 +23,7 @@ export function workerThread<Task, Data>(script: URL, { timeoutMs, memoryMegabyt
 
   const start = () => {
     const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } })
-    // A thread that rests keeps no process alive.
+    // An idle thread must not keep the process alive.
     started.unref()
     started.on('error', () => {})
     return started
@@ -57,7 +53,7 @@ export function workerThread<Task, Data>(script: URL, { timeoutMs, memoryMegabyt
 
   return {
     /**
-     * @throws Refusal where the task is refused in words for a person
+     * @throws HttpError 400 if the task refuses its input
      * @throws WorkerTimeout
      */
     run(task: Task): Promise<Data> {

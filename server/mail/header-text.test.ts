@@ -31,10 +31,9 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** Runs of spaces are one where a long header is folded. */
+/** Long headers are folded, which collapses runs of spaces. */
 const folded = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** A mail with the text in its subject, as a mail program reads it. */
 async function asRead(text: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-mail-'))
   const mail = { to: 'ann@example.com', subject: `New lead: ${text}`, text: 'A text.' }

@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises'
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { type OutboxMail, outboxFile, outboxIds, readOutboxMail } from './outbox.ts'
 
-/** Mails to a person or about them that lie in the outbox of a site without a mail server. */
 export const outboxPersonalData = (dataDir: string): PersonalData => ({
   name: 'outbox',
-  // Without the text: it may hold a link that opens the account, and an export travels.
+  // The text is left out: it may contain a link that opens the account.
   async read(_db, { email }) {
     const mails = await mailsNaming(dataDir, email)
     return mails.map(({ subject, writtenAt }) => ({ subject, written_at: writtenAt }))
@@ -24,7 +23,7 @@ async function mailsNaming(dataDir: string, email: string): Promise<OutboxMail[]
   return found
 }
 
-/** Whether this very address stands in it, and not only a longer one that it is a part of. */
+/** Matches the address itself, not one that contains it. */
 function namesAddress({ to, replyTo, subject, text }: OutboxMail, email: string): boolean {
   const literal = email.replaceAll(/[.+*?^$()|[\]{}\\]/g, String.raw`\$&`)
   const pattern = new RegExp(String.raw`(?:^|[^\w.+-])${literal}(?:$|[^\w.-]|\.(?:$|\W))`, 'i')

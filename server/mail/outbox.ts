@@ -3,7 +3,6 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 
 export interface OutboxMail {
-  /** The name of its file, without the ending. */
   id: string
   to: string
   replyTo: string
@@ -16,10 +15,10 @@ export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox')
 
 export const outboxFile = (dataDir: string, id: string) => path.join(outboxFolder(dataDir), `${id}.eml`)
 
-/** Begins with the time; nothing in it leads to another folder. */
+/** No path separators, so that an id cannot leave the folder. */
 const outboxName = /^\d[\w.-]*\.eml$/
 
-/** The ids of the mails in the outbox, the newest first: their names begin with the time. */
+/** Newest first: the names begin with the time. */
 export async function outboxIds(dataDir: string): Promise<string[]> {
   const names = await readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -32,7 +31,6 @@ export async function outboxIds(dataDir: string): Promise<string[]> {
     .toReversed()
 }
 
-/** A mail of the outbox, or undefined where no such mail is kept. */
 export async function readOutboxMail(dataDir: string, id: string): Promise<OutboxMail | undefined> {
   if (!outboxName.test(`${id}.eml`)) return undefined
   const file = await readFile(outboxFile(dataDir, id)).catch((error: NodeJS.ErrnoException) => {

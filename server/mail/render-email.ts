@@ -5,16 +5,14 @@ import type { Mail } from './send-email.ts'
 export interface Email {
   to: string
   subject: string
-  /** The first name of whom it greets; none in a mail that goes out on a stranger's word, who may have typed anything. */
+  /** First name for the greeting; left out where a stranger may have typed it. */
   name?: string
   paragraphs: string[]
-  /** What there is to do, as a button in HTML and an address in plain text. */
+  /** A button in HTML, a URL in plain text. */
   action?: { label: string; url: string }
-  /** What stands below the action. */
   closing?: string[]
 }
 
-/** Writes a mail of a few paragraphs as plain text and as HTML, signed by the site. */
 export function renderEmail({ to, subject, name, paragraphs, action, closing = [] }: Email): Mail {
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const { brokerageName, streetAddress } = site.broker

@@ -8,7 +8,7 @@ import { sendJob } from './sending/send-post.ts'
 import { subscriptionJob } from './subscriptions/subscription-job.ts'
 import { syncJob } from './provider/sync.ts'
 
-interface RouteDeps {
+interface JobDeps {
   config: Config
   db: Db
   jobs: Jobs
@@ -17,8 +17,7 @@ interface RouteDeps {
   pause?: (ms: number) => Promise<unknown>
 }
 
-/** The newsletter's work behind the scenes. */
-export function newsletterJobs({ config, db, jobs, blog, pause }: RouteDeps): JobKind<never>[] {
+export function newsletterJobs({ config, db, jobs, blog, pause }: JobDeps): JobKind<object>[] {
   const provider = chooseProvider(config, jobs, blog)
   return [
     syncJob({ config, db, blog, provider, pause }),

@@ -1,6 +1,5 @@
 import type { PersonalData } from '../personal-data/personal-data.ts'
 
-/** The subscription of an address, what its owner agreed to, and the issues it was sent. */
 export const newsletterPersonalData: PersonalData = {
   name: 'newsletter',
   async read(db, { email }) {
@@ -27,7 +26,7 @@ export const newsletterPersonalData: PersonalData = {
     return { subscription: subscription ?? null, consents, mails }
   },
   async erase(trx, { email }) {
-    // The provider is told by the next sync; its id is all that is kept until then.
+    // The next sync unsubscribes it at the provider; only its id is stored until then.
     await trx
       .insertInto('newsletter_forgotten')
       .columns(['beehiiv_id'])

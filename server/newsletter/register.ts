@@ -12,19 +12,17 @@ import { linkSecret } from './sending/send-post.ts'
 import { syncJobName } from './provider/sync.ts'
 import { unsubscribeRoute } from './subscriptions/unsubscribe-route.ts'
 
-/** A hundred thousand subscribers and more. */
 const maxExportBytes = 20 * 1024 * 1024
 
-interface BlogParts {
+interface NewsletterParts {
   app: FastifyInstance
   registerRoute: RegisterRoute
   registerRouteIn: (scope: FastifyInstance) => RegisterRoute
   blog: Blog
 }
 
-/** Registers everything the newsletter answers. */
 export async function registerNewsletter(
-  { app, registerRoute, registerRouteIn, blog }: BlogParts,
+  { app, registerRoute, registerRouteIn, blog }: NewsletterParts,
   deps: RouteDeps,
 ) {
   const { config, db, jobs } = deps
@@ -40,6 +38,6 @@ export async function registerNewsletter(
     await readFiles(scope, { maxBytes: maxExportBytes })
     importRoutes(registerRoute, registerRouteIn(scope), jobs, provider.name)
   })
-  // Not only at the next turn of the schedule: a fresh site shows its posts within seconds.
+  // So that a new site shows its posts within seconds, not minutes.
   if (provider.name !== 'local') app.addHook('onReady', () => jobs.enqueue(db, syncJobName, {}))
 }

@@ -29,7 +29,7 @@ interface RouteDeps {
   provider: Provider
 }
 
-/** The calls under `/api/{newsletter}`, which stands for the provider's name, or for `newsletter`: whichever it is. */
+/** The endpoints under `/api/{newsletter}`: the provider's name or `newsletter`. */
 export function newsletterRoutes(registerRoute: RegisterRoute, { config, jobs, provider }: RouteDeps) {
   const isServed = ({ newsletter }: { newsletter: string }) => meansProvider(newsletter, provider.name)
 

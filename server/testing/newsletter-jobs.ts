@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { newsletterJobs } from '../newsletter/jobs.ts'
 
-interface RouteDeps {
+interface JobDeps {
   config: Config
   db: Db
   jobs: Jobs
@@ -13,9 +13,9 @@ interface RouteDeps {
 }
 
 /** Runs a job of the newsletter at once, as a worker would: `await runJob('newsletter-sync')`. */
-export function newsletterJobRunner(deps: RouteDeps) {
+export function newsletterJobRunner(deps: JobDeps) {
   const kinds = newsletterJobs({ ...deps, blog: blogForNewsletter(deps.config) })
   return async (name: string, data: object = {}) => {
-    await kinds.find((kind) => kind.name === name)?.run(data as never, { id: 'test' })
+    await kinds.find((kind) => kind.name === name)?.run(data, { id: 'test' })
   }
 }

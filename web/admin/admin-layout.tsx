@@ -12,11 +12,10 @@ const screens = [
   { to: '/admin/mails', label: 'Mail' },
 ]
 
-/** The frame of every admin screen. The areas bring the screens; routes.ts puts them in. */
 export default function AdminLayout() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // On a phone the list is wider than the screen: the screen one is on must be among those in sight.
+  // On a phone the list is wider than the screen.
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const current = links.findLast((link) => pathname.startsWith(link.pathname))

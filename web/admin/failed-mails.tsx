@@ -4,15 +4,15 @@ import { call } from '../api/call.ts'
 import { Button } from '../ui/first-load/button.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { toast } from '../ui/first-load/toast.ts'
+import { mailsQuery } from './mail-queries.ts'
 
-/** Says that mails are stuck, and tries them again. */
 export function FailedMails({ count }: { count: number }) {
   const queryClient = useQueryClient()
   const retry = useMutation({
     mutationFn: () => call(retryMails),
     onSuccess: ({ retried }) => {
       toast(`${retried} ${retried === 1 ? 'mail is' : 'mails are'} tried again`, { tone: 'good' })
-      return queryClient.invalidateQueries({ queryKey: ['admin', 'mails'] })
+      return queryClient.invalidateQueries({ queryKey: mailsQuery.queryKey })
     },
     onError: (failure) => toast(failure.message, { tone: 'bad' }),
   })

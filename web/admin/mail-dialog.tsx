@@ -1,17 +1,12 @@
-import { readMail } from '@fairtide/domain/admin/api'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
+import { mailQuery } from './mail-queries.ts'
 
-/** One mail as text, with its links to follow: how a demo confirms an account without a mail server. */
+/** Links can be followed: this is how a demo confirms an account without a mail server. */
 export function MailDialog({ id = '', onClose }: { id: string | undefined; onClose: () => void }) {
-  const { data, error } = useQuery({
-    queryKey: ['admin', 'mails', id],
-    queryFn: ({ signal }) => call(readMail, { params: { id }, signal }),
-    enabled: id !== '',
-  })
+  const { data, error } = useQuery({ ...mailQuery(id), enabled: id !== '' })
   return (
     <Dialog
       title={data?.subject ?? 'Mail'}

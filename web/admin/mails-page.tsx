@@ -1,7 +1,6 @@
-import { listMails, type MailHead } from '@fairtide/domain/admin/api'
+import type { MailHead } from '@fairtide/domain/admin/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -9,6 +8,7 @@ import { Spinner } from '../ui/first-load/spinner.tsx'
 import { type Column, Table } from '../ui/layout/table.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { MailDialog } from './mail-dialog.tsx'
+import { mailsQuery } from './mail-queries.ts'
 
 export const meta = () => pageMeta({ title: 'Mail' })
 
@@ -31,13 +31,9 @@ const mailColumns = (show: (id: string) => void): Column<MailHead>[] => [
   { title: 'Written', cell: (mail) => time.format(new Date(mail.written_at)) },
 ]
 
-/** Mail that waits or failed; without a mail server, also what would have been sent. */
 export default function MailsPage() {
   const [shownId, setShownId] = useState<string>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'mails'],
-    queryFn: ({ signal }) => call(listMails, { signal }),
-  })
+  const { data, error, refetch } = useQuery(mailsQuery)
   if (error)
     return <ErrorState title="Failed to load the mails" message={error.message} onRetry={() => refetch()} />
   if (!data) return <Spinner label="Loading the mails..." />

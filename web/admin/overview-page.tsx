@@ -1,5 +1,5 @@
 import { type Feed, overview } from '@fairtide/domain/admin/api'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../api/call.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
@@ -32,12 +32,13 @@ const feedColumns: Column<Feed>[] = [
   },
 ]
 
-/** What waits for an admin, and where the homes come from. */
+const overviewQuery = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: ({ signal }) => call(overview, { signal }),
+})
+
 export default function OverviewPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'overview'],
-    queryFn: ({ signal }) => call(overview, { signal }),
-  })
+  const { data, error, refetch } = useQuery(overviewQuery)
   if (error) {
     return (
       <ErrorState title="Failed to load the overview" message={error.message} onRetry={() => refetch()} />

@@ -5,7 +5,6 @@ interface BylineProps {
   children?: ReactNode
 }
 
-/** Who wrote a post: a picture or the initials, the name, and what stands under it. */
 export function Byline({ author, children }: BylineProps) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-sm">

@@ -1,13 +1,12 @@
 interface CoverProps {
   src: string | null
-  /** Decides how a drawn cover looks, so that each post keeps its own. */
+  /** Keeps the drawn cover of a post the same everywhere. */
   seed: string
-  /** The first pictures of a page must not wait for scrolling. */
   eager?: boolean
   className?: string
 }
 
-/** The picture of a post; where it has none, a drawn one. It only decorates: the title stands beside it. */
+/** Decorative, because the title is beside it. */
 export function Cover({ src, seed, eager = false, className = '' }: CoverProps) {
   const frame = `block aspect-video w-full overflow-hidden bg-sea-soft ${className}`
   if (!src) return <DrawnCover seed={seed} className={frame} />

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call, isGone } from '../api/call.ts'
 
-/** What the list shows in place of posts that came in a form it cannot read. */
 export const unreadablePostsMessage = 'Failed to process posts. Please try again.'
 
 export const postsQuery = () =>
@@ -36,7 +35,7 @@ export const postQuery = (slug: string) =>
           signal,
         })
       } catch (failure) {
-        // Not a failure of the page: it shows that there is no such post.
+        // A 404 is a result here: the page says that there is no such post.
         if (isGone(failure)) return null
         throw new Error('Failed to fetch post', { cause: failure })
       }

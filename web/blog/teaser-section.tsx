@@ -8,7 +8,6 @@ import { Cover } from './cover.tsx'
 
 export default function TeaserSection() {
   const teasers = useTeasers()
-  // Without posts there is nothing to announce, and without an answer nothing to apologise for.
   if (teasers?.length === 0) return null
   return (
     <section aria-labelledby="blog-teasers" className="py-16 lg:py-24">
@@ -51,7 +50,6 @@ function Teaser({ post }: { post: PostSummary }) {
   )
 }
 
-/** As large as a teaser, until it is there. */
 const Place = () => (
   <div aria-hidden="true">
     <div className="aspect-video rounded-lg bg-sunken" />
@@ -59,7 +57,7 @@ const Place = () => (
   </div>
 )
 
-/** Not by the query library: the landing page does without its weight. */
+/** Without TanStack Query, which the landing page does not load. */
 function useTeasers() {
   const [teasers, setTeasers] = useState<PostSummary[]>()
   useEffect(() => {

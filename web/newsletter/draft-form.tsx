@@ -1,7 +1,7 @@
 import { createDraft, newsletterPosts } from '@fairtide/domain/newsletter/api'
 import { draftFields } from '@fairtide/domain/newsletter/draft'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '../api/call.ts'
 import { Button } from '../ui/first-load/button.tsx'
@@ -12,21 +12,22 @@ import { TextField } from '../ui/fields/text-field.tsx'
 const params = { newsletter: anyProvider }
 const blank = 'blank'
 
-/** Creates a draft at the provider, empty or with the text of a post. */
+const postsQuery = queryOptions({
+  queryKey: ['admin', 'newsletter', 'posts'],
+  queryFn: ({ signal }) => call(newsletterPosts, { params, signal }),
+})
+
 export function DraftForm() {
   const [title, setTitle] = useState('')
   const [from, setFrom] = useState(blank)
-  const { data } = useQuery({
-    queryKey: ['admin', 'newsletter', 'posts'],
-    queryFn: ({ signal }) => call(newsletterPosts, { params, signal }),
-  })
+  const { data } = useQuery(postsQuery)
   const posts = data?.posts ?? []
   const source = posts.find(({ id }) => id === from)
   const create = useMutation({
     mutationFn: () => call(createDraft, { params, body: { title: title.trim(), content: source?.content } }),
     onSuccess: () => setTitle(''),
   })
-  const [refused, setRefused] = useState<string>()
+  const [error, setError] = useState<string>()
 
   return (
     <form
@@ -34,9 +35,9 @@ export function DraftForm() {
       className="grid gap-5 rounded-lg border border-line bg-surface p-5"
       onSubmit={(event) => {
         event.preventDefault()
-        const broken = draftFields.safeParse({ title }).error?.issues[0]?.message
-        setRefused(broken)
-        if (!broken && !create.isPending) create.mutate()
+        const problem = draftFields.safeParse({ title }).error?.issues[0]?.message
+        setError(problem)
+        if (!problem && !create.isPending) create.mutate()
       }}
     >
       <h3 className="text-xl">Create a draft</h3>
@@ -45,10 +46,10 @@ export function DraftForm() {
           label="Title"
           hint="It is the subject of the mail, too."
           value={title}
-          error={refused}
+          error={error}
           onChange={(event) => {
             setTitle(event.currentTarget.value)
-            setRefused(undefined)
+            setError(undefined)
           }}
         />
         <Select

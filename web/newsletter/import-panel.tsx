@@ -28,7 +28,6 @@ const importsQuery = queryOptions({
   refetchInterval: refetchUntilDone,
 })
 
-/** Accepts those who subscribed to a newsletter elsewhere before, and shows how far the server is with them. */
 export function ImportPanel() {
   const queryClient = useQueryClient()
   const { data: imports = [] } = useQuery(importsQuery)

@@ -17,11 +17,9 @@ const params = { newsletter: anyProvider }
 export const syncQuery = queryOptions({
   queryKey: ['admin', 'newsletter', 'sync'],
   queryFn: ({ signal }) => call(readSync, { params, signal }),
-  // While a sync is at work, its outcome is worth waiting for.
   refetchInterval: ({ state }) => (state.data?.last && !state.data.last.finished_at ? 3000 : false),
 })
 
-/** How the newsletter does as a whole, and what its provider was last asked. */
 export default function NewsletterPage() {
   const { data: figures, error } = useQuery(newsletterFiguresQuery)
   const { data: sync } = useQuery(syncQuery)

@@ -10,7 +10,6 @@ import { toast } from '../ui/first-load/toast.ts'
 
 type User = NonNullable<ReturnType<typeof useUser>>
 
-/** Whoever reads the blog is kept in step with the newsletter, told so, and can leave it or come back to it. */
 export function SubscriptionNote() {
   const user = useUser()
   return user && <NoteFor user={user} />
@@ -34,24 +33,24 @@ function NoteFor({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const query = subscriptionQuery(user)
   const { data: subscription } = useQuery(query)
-  const keep = (next: Subscriber) => queryClient.setQueryData(query.queryKey, next)
+  const updateCache = (next: Subscriber) => queryClient.setQueryData(query.queryKey, next)
 
-  const leave = useMutation({
+  const unsubscribing = useMutation({
     mutationFn: () => call(unsubscribe, { params: { newsletter: anyProvider, email: user.email } }),
     onSuccess: (next) => {
-      keep(next)
+      updateCache(next)
       toast('You get no more mails from us', { tone: 'good' })
     },
     onError: failed,
   })
-  const enter = useMutation({
+  const subscribing = useMutation({
     mutationFn: () =>
       call(subscribe, {
         params: { newsletter: anyProvider },
         body: { email: user.email, consent_version: buttonConsent },
       }),
     onSuccess: (next) => {
-      keep(next)
+      updateCache(next)
       toast('You are subscribed', { tone: 'good' })
     },
     onError: failed,
@@ -67,11 +66,16 @@ function NoteFor({ user }: { user: User }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-sea-soft px-5 py-4 text-sm">
         <p className="max-w-text">{consentWordings[isOut ? buttonConsent : visitConsent]}</p>
         {isOut ? (
-          <Button size="sm" busy={enter.isPending} onClick={() => enter.mutate()}>
+          <Button size="sm" busy={subscribing.isPending} onClick={() => subscribing.mutate()}>
             Subscribe
           </Button>
         ) : (
-          <Button size="sm" look="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
+          <Button
+            size="sm"
+            look="secondary"
+            busy={unsubscribing.isPending}
+            onClick={() => unsubscribing.mutate()}
+          >
             Unsubscribe
           </Button>
         )}

@@ -35,7 +35,7 @@ export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<ty
         </p>
       ) : (
         <>
-          <p>{last ? serverMessage(last) : 'Nothing has been taken over yet.'}</p>
+          <p>{last ? describeSync(last) : 'Nothing has been taken over yet.'}</p>
           {last?.error && <p className="text-bad">{last.error}</p>}
           <div>
             <Button look="secondary" size="sm" busy={start.isPending} onClick={() => start.mutate()}>
@@ -48,7 +48,7 @@ export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<ty
   )
 }
 
-function serverMessage(last: NonNullable<z.infer<typeof readSync.response>['last']>) {
+function describeSync(last: NonNullable<z.infer<typeof readSync.response>['last']>) {
   if (!last.finished_at) return `A sync is at work since ${moment.format(new Date(last.started_at))}.`
   const what = `${last.posts_new} new and ${last.posts_changed} changed posts, ${last.subscribers_changed} changed subscriptions`
   return `Last sync ${moment.format(new Date(last.finished_at))}: ${what}.`

@@ -10,32 +10,30 @@ import { Callout } from '../ui/feedback/callout.tsx'
 
 export const meta = () => pageMeta({ title: 'Unsubscribe' })
 
-/**
- * Where the link of a mail leads people. Opening it changes nothing yet: programs that check mails open every link.
- */
+/** Needs a click, because email scanners open every link. */
 export default function UnsubscribePage() {
   const [address] = useSearchParams()
-  const leave = useMutation({
+  const unsubscribe = useMutation({
     mutationFn: () => call(unsubscribeByLink, { query: { token: address.get('token') ?? '' } }),
   })
   return (
     <ToolPage title="Unsubscribe">
       <div className="grid max-w-text justify-items-start gap-5" aria-live="polite">
-        {leave.isSuccess ? (
+        {unsubscribe.isSuccess ? (
           <Callout tone="good" title="You are unsubscribed">
-            {leave.data.email} gets no more mails from the {site.name} newsletter. If that was a mistake, sign
-            in and press Subscribe under the blog.
+            {unsubscribe.data.email} gets no more mails from the {site.name} newsletter. If that was a
+            mistake, sign in and press Subscribe under the blog.
           </Callout>
         ) : (
           <>
             <p>Do you want to get no more mails from the {site.name} newsletter?</p>
-            <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+            <Button busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
               Unsubscribe
             </Button>
-            {leave.isError && (
+            {unsubscribe.isError && (
               <Callout tone="bad" alert>
-                {leave.error instanceof CallError && leave.error.serverMessage
-                  ? leave.error.serverMessage
+                {unsubscribe.error instanceof CallError && unsubscribe.error.serverMessage
+                  ? unsubscribe.error.serverMessage
                   : 'That did not work. Please try again.'}
               </Callout>
             )}

@@ -9,7 +9,6 @@ interface ImportRun {
   error: string | null
 }
 
-/** How often a page asks for the progress of an import that is not done. */
 const progressMs = 1000
 
 /** For a query of imports, newest first. */
@@ -18,19 +17,18 @@ export const refetchUntilDone = ({ state }: { state: { data?: ImportRun[] | unde
 
 interface Props {
   run: ImportRun
-  /** What the file holds, as in `posts`. */
+  /** As in `posts`. */
   noun: string
-  /** In one line, what came of it. */
+  /** The result in one line. */
   title: string
-  /** The refused records, one a list item. */
+  /** The refused records. */
   children?: ReactNode
 }
 
-/** Browsers draw their own bar in their own colors unless each of its parts is styled. */
+/** Browsers draw their own bar in their own colors unless each part is styled. */
 const progressClass =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-shimmer [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-sea'
 
-/** What became of the latest file: it waits, is read, is done, or is refused for a reason. */
 export function ImportProgress({ run, noun, title, children }: Props) {
   const { state, done, total, error } = run
   return (
@@ -70,7 +68,7 @@ interface RefusedProps {
   total: number
 }
 
-/** Refused records by their reasons; a file of thousands may hold hundreds of the same complaint. */
+/** A file of thousands may have hundreds of refused records. */
 export function RefusedRecords({ reasons, total }: RefusedProps) {
   if (total === 0) return null
   const shown = reasons.slice(0, refusedShown)

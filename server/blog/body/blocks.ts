@@ -17,14 +17,13 @@ import {
   unwrap,
 } from './html-tree.ts'
 
-/** What nobody reads: programs, styles, forms' innards, drawings and the heads of documents. */
+/** Tags whose content no reader sees. */
 const invisibleTags = new Set(
   'script style template title head meta link base noscript noframes noembed iframe frame frameset object embed applet audio video canvas map select option textarea xmp param source track input dialog'.split(
     ' ',
   ),
 )
 
-/** Tags whose place another takes that says the same and is kept. */
 const replacementTags = new Map([
   ...'section article header footer main nav aside form fieldset address center body details summary hgroup legend'
     .split(' ')
@@ -54,7 +53,7 @@ const isHidden = (element: Element) =>
   (element.tagName !== 'img' &&
     /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributeOf(element, 'style') ?? ''))
 
-/** The page has a title of its own: the first h1 goes, further ones become the next lower heading. */
+/** The page has its own title: the first h1 is removed, later ones become h2. */
 export function cleanHeadings(root: Parent) {
   const [first, ...others] = elementsBelow(root, 'h1')
   if (first) remove(first)
@@ -68,13 +67,12 @@ export function renameTags(root: Parent) {
   }
 }
 
-/** Blocks within blocks that add nothing, blocks that hold nothing, and long runs of line breaks. */
 export function cleanBlocks(root: Parent) {
   for (const wrapper of elementsBelow(root, 'div')) {
     const held = wrapper.childNodes.filter((node) => !isBlank(node))
     if (held.length > 0 && held.every((node) => isElement(node) && isBlock(node))) unwrap(wrapper)
   }
-  // From the end: a block is empty when all it held was.
+  // Backwards, because a block may become empty when its children are removed.
   for (const element of elementsBelow(root, ...removableWhenEmpty.split(' ')).toReversed()) {
     if (textOf(element).trim() === '' && elementsBelow(element, ...seen).length === 0)
       replace(element, isBlock(element) ? [] : [...element.childNodes])
@@ -92,7 +90,7 @@ const isBlank = (node: Node) => 'value' in node && node.value.trim() === ''
 const isBlock = ({ tagName }: Element) =>
   /^(p|div|h[1-6]|blockquote|ul|ol|dl|li|dt|dd|figure|figcaption|pre|table|hr)$/.test(tagName)
 
-/** Line breaks at the ends of a block show as holes in the page, and so do more than two in a row. */
+/** Line breaks at the end of a block, and more than two in a row, show as holes. */
 function trimLineBreaks(block: Parent) {
   let breaks = Infinity
   for (const node of block.childNodes.filter((child) => !isBlank(child))) {
@@ -104,7 +102,6 @@ function trimLineBreaks(block: Parent) {
     remove(last)
 }
 
-/** Hard spaces at the ends of a block: a mail sets text off with them, here they are a crooked edge. */
 function trimEdge(holder: Parent, at: 0 | -1) {
   let edge = holder.childNodes.at(at)
   for (; edge && isBlank(edge); edge = holder.childNodes.at(at)) remove(edge)
@@ -115,7 +112,6 @@ function trimEdge(holder: Parent, at: 0 | -1) {
 
 const lastSolid = (block: Parent) => block.childNodes.findLast((node) => !isBlank(node))
 
-/** Text that stands by itself beside blocks becomes a paragraph, as its writer meant it to be read. */
 export function wrapLooseText(root: Parent) {
   if (!childElements(root).some(isBlock)) return
   let loose: Node[] = []

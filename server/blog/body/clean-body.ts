@@ -8,15 +8,13 @@ import { sanitize } from './sanitize.ts'
 import { cleanTables } from './tables.ts'
 import { stripTags } from './strip-tags.ts'
 
-/** Bodies settle in two or three rounds; one that does not is built to confuse, and only its text is kept. */
+/** Bodies settle in two or three rounds; one that does not is an attack, and only its text is stored. */
 const maxRounds = 12
 
 /**
- * Makes the body of a post safe and readable: only what sanitise.ts allows, the first h1 gone, tables with headers
- * and rows of one length, outside links in a new tab, pictures over https, tracking pixels gone.
- * It is repeated until nothing changes, so that what is stored is the same read again: taking a tag away can bring
- * others together that a browser would read differently. Cleaning what was cleaned changes nothing.
- * @param siteOrigin as in `https://homes.example.com`; links and pictures below it are the site's own
+ * Makes a post's body safe and readable. Repeats until nothing changes, because removing a tag can join others that a
+ * browser would then read differently; cleaning a clean body changes nothing.
+ * @param siteOrigin as in `https://homes.example.com`
  */
 export function cleanBody(body: string, siteOrigin: string): string {
   let clean = body
@@ -37,7 +35,7 @@ function cleanOnce(body: string, siteOrigin: string): string {
   const tree = readHtml(body)
   removeInvisible(tree)
   cleanHeadings(tree)
-  // Before the pictures: what a table is for shows in those it was built around.
+  // Before the pictures, because a table's pictures show whether it is a layout table.
   cleanTables(tree)
   cleanPictures(tree, siteOrigin)
   cleanLinks(tree, siteOrigin)

@@ -2,16 +2,15 @@ import { decodeHTML } from 'entities'
 import { serialize } from 'parse5'
 import { isElement, nodesBelow, type Node, type Parent, readHtml, TooComplex } from './html-tree.ts'
 
-/** Decodes the entities of a plain field such as a title, once: `Fish &amp; chips` is `Fish & chips`. */
+/** `Fish &amp; chips` becomes `Fish & chips`; decodes once. */
 export const decodeField = (text: string) => decodeHTML(asWindows1252(text))
 
 const windows1252 = new TextDecoder('windows-1252')
 
-/** What calls itself Latin-1 is Windows-1252, as every browser knows: else its dashes and quotes show as boxes. */
+/** Browsers read text labeled Latin-1 as Windows-1252, which has dashes and quotes there. */
 const asWindows1252 = (text: string) =>
   text.replaceAll(/[\u0080-\u009F]/g, (sign) => windows1252.decode(Uint8Array.of(sign.charCodeAt(0))))
 
-/** Where an encoded `<` is meant to be seen, not to open a tag. */
 const literalTags = new Set(['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea', 'xmp'])
 
 const tagNames =
@@ -22,16 +21,14 @@ const stands = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
 const standing = /[\uE000-\uE002]/g
 
 /**
- * Decodes the entities in the text of a body once, as providers send bodies encoded: `&lt;p&gt;` becomes a paragraph,
- * `&amp;nbsp;` a space. Attributes and code stay as they are, and so does a `<` that begins no tag ("5 &lt;6").
- * What comes out is as untrusted as what went in: it is cleaned after this.
+ * Decodes the entities of a body once, as providers send bodies encoded: `&lt;p&gt;` becomes a paragraph. Attributes,
+ * code, and a `<` that starts no tag stay as they are. The result is untrusted and must be cleaned.
  */
 export function decodeBody(body: string): string {
   const source = asWindows1252(body.replaceAll(standing, ''))
   try {
     return decodeTree(readHtml(source))
   } catch (error) {
-    // Only its text is kept, and entities are decoded where that is read.
     if (error instanceof TooComplex) return source
     throw error
   }

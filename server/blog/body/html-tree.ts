@@ -15,17 +15,16 @@ export const isElement = (node: Node): node is Element => defaultTreeAdapter.isE
 export const isText = (node: Node): boolean => defaultTreeAdapter.isTextNode(node)
 export const isHtml = (element: Element) => element.namespaceURI === html.NS.HTML
 
-/** Browsers flatten what is nested deeper than 512; the layouts of real mails reach 30. */
+/** Browsers flatten anything deeper than 512; layouts of real newsletters reach 30. */
 const maxDepth = 150
-/** Real newsletters reach 1,200. The work on a tree may grow with the square of its nodes. */
+/** Real newsletters reach 1,200; some of the work grows with the square of this. */
 const maxElements = 20_000
 
-/** A body whose tags are nested too deeply, or are too many, to be worth a reader's time. */
 export class TooComplex extends Error {
   override name = 'TooIntricate'
 }
 
-/** @throws TooComplex before the parser spends more time on a body than its length allows */
+/** @throws TooComplex while parsing, before the work outgrows the length of the body */
 export function readHtml(source: string): Parent {
   let depth = 0
   let elements = 0
@@ -48,8 +47,8 @@ export function readHtml(source: string): Parent {
 }
 
 /**
- * Every node below `root` in document order, gathered before any is touched.
- * Without recursion: a body of ten thousand nested tags must not end the process.
+ * Nodes in document order, collected before any changes; not recursive, so that deep nesting cannot overflow the
+ * stack.
  */
 export function nodesBelow(root: Parent): Node[] {
   const found: Node[] = []
@@ -61,7 +60,6 @@ export function nodesBelow(root: Parent): Node[] {
   return found
 }
 
-/** Elements below `root` in document order; with `names`, only those. */
 export function elementsBelow(root: Parent, ...names: string[]): Element[] {
   const elements = nodesBelow(root).filter((node) => isElement(node))
   return names.length > 0 ? elements.filter(({ tagName }) => names.includes(tagName)) : elements
@@ -107,7 +105,6 @@ export function append(parent: Parent, child: Node) {
   defaultTreeAdapter.appendChild(parent, child)
 }
 
-/** Puts `replacements` where `node` stood. */
 export function replace(node: Node, replacements: Node[]) {
   const parent = node.parentNode
   if (!parent) return
@@ -118,7 +115,6 @@ export function replace(node: Node, replacements: Node[]) {
   remove(node)
 }
 
-/** Takes an element away and leaves what it held. */
 export const unwrap = (element: Element) => replace(element, [...element.childNodes])
 
 export function replaceByText(element: Element, text: string) {

@@ -6,7 +6,6 @@ import { cleanBody } from './clean-body.ts'
 
 const { db } = await testSite()
 
-/** As bodies were stored before: links to http stood. */
 const storedBefore =
   '<p>Read <a href="http://a.example/x?y=1&amp;z" title="a &gt; b" target="_blank" rel="noopener">the <b>law</b></a>, ' +
   '<a href="https://b.example/" target="_blank" rel="noopener">this</a>, <a href="/plan">that</a>, ' +

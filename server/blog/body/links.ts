@@ -9,10 +9,8 @@ import {
 } from './html-tree.ts'
 import { hostOf, isSiteUrl, parseUrl } from './urls.ts'
 
-/** What is not encrypted on its way can be changed on it: such a link leaves its words. */
 const schemes = new Set(['https:', 'mailto:', 'tel:'])
 
-/** Links keep their address and title. Those that lead away open a tab of their own that cannot reach back. */
 export function cleanLinks(root: Parent, siteOrigin: string) {
   for (const link of elementsBelow(root, 'a')) {
     const address = attributeOf(link, 'href')?.trim()
@@ -30,7 +28,7 @@ export function cleanLinks(root: Parent, siteOrigin: string) {
         title,
         ...(leadsAway ? { target: '_blank', rel: 'noopener' } : {}),
       })
-      // A link needs a name that can be read out.
+      // A link needs a name for screen readers.
       if (!hasText && pictures.every((picture) => !attributeOf(picture, 'alt')?.trim())) {
         const [first] = pictures
         if (first) setAttributes(first, { ...attributesOf(first), alt: title ?? hostOf(url) })

@@ -1,6 +1,6 @@
 /**
- * Where an uploaded picture is served. The address tells its size, so that a page keeps its place free, and its
- * name is drawn from its content, so that it may be cached for ever and cannot be guessed.
+ * The name is a hash of the content, so it can be cached forever and not guessed; the size lets a page reserve
+ * space.
  */
 export interface PicturePath {
   id: string

@@ -9,10 +9,10 @@ import {
 import { isSiteUrl, parseUrl } from './urls.ts'
 import { parsePicturePath } from './picture-path.ts'
 
-/** No picture a person looks at is this small; one that counts openings is. */
+/** Smaller pictures are tracking pixels. */
 const maxSidePixels = 3
 
-/** Addresses by which mail services count who opens a mail. */
+/** URLs that email services use to count opens. */
 const trackingUrl = new RegExp(
   [
     '/(wf|track|trk|e|ss|gp)/(open|o)\\b',
@@ -23,12 +23,12 @@ const trackingUrl = new RegExp(
   'i',
 )
 
-/** What mail programs put where nothing is to be said. */
+/** Alternative texts that describe nothing. */
 const placeholderAlt = /^(image|img|picture|photo|pixel|spacer|blank|divider|line|bullet|\W*)$/i
 
 /**
- * Pictures come over https or from this site; those that count openings go. A picture that cannot be shown leaves
- * the words that stand for it.
+ * Removes tracking pixels and pictures that are neither https nor the site's own; these leave their alternative
+ * text.
  */
 export function cleanPictures(root: Parent, siteOrigin: string) {
   for (const picture of elementsBelow(root, 'img')) {
@@ -54,7 +54,6 @@ export function cleanPictures(root: Parent, siteOrigin: string) {
   }
 }
 
-/** Uploaded here, or one of the drawings that come with the site. */
 const isOwnPicture = ({ pathname }: URL) =>
   parsePicturePath(pathname) !== null || /^\/covers\/[\w-]+\.svg$/.test(pathname)
 

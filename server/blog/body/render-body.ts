@@ -13,8 +13,8 @@ const thread = workerThread<RenderTask, Rendered>(new URL('./render-worker.ts', 
 })
 
 /**
- * Renders a body off the event loop.
- * @throws Refusal 400 for a text that is built to keep us busy
+ * Renders a body in a worker thread.
+ * @throws 400 for a text that takes too long to render
  */
 export async function renderBody(source: string, format: BodyFormat, siteOrigin: string): Promise<Rendered> {
   if (source === '') return { content: '', excerpt: '', reading_minutes: 1 }

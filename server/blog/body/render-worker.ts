@@ -1,7 +1,6 @@
 import { handleTasks } from '../../jobs/worker-script.ts'
 import { type BodyFormat, renderSource } from '../writing/render-source.ts'
 
-/** In a thread of its own; see `renderBody`. */
 export interface RenderTask {
   source: string
   format: BodyFormat

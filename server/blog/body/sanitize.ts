@@ -1,12 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Deeper than any text needs; a browser stops near 500. */
+/** Deeper than any text needs; browsers stop near 500. */
 const maxNesting = 60
 
-/**
- * The last word on what a body may hold: sanitize-html with a short list of tags and attributes, none of which can
- * carry a program, a style or a form. Everything else was tidied before it only for the reader's sake.
- */
+/** Decides alone what a stored body may contain; the cleaning before it only serves readers. */
 export const sanitize = (body: string) =>
   sanitizeHtml(body, {
     allowedTags:

@@ -1,11 +1,11 @@
 import { Tokenizer, TokenizerMode } from 'parse5'
 
-/** What they hold is no text, and in it `<` opens no tag. */
+/** Elements whose content is not text and in which `<` starts no tag. */
 const rawText = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'textarea'])
 
 const ignore = () => {}
 
-/** The words of a body without building its tree, in time that grows with its length alone. */
+/** The text of a body in linear time, without building a tree. */
 export function stripTags(body: string): string {
   const words: string[] = []
   let hiddenIn: string | null = null

@@ -13,11 +13,9 @@ import {
   textOf,
 } from './html-tree.ts'
 
-/** A grid beyond this is not padded: a few short rows must not grow into millions of cells. */
+/** A few short rows must not grow into millions of cells. */
 const maxPaddedCells = 20_000
-/** Browsers stop at 1000; no table a person reads comes near. */
 const maxSpan = 100
-/** A cell with more text than this holds a passage of the page, not a value. */
 const maxValueCharacters = 400
 
 const layoutAttributes = ['cellpadding', 'cellspacing', 'width', 'bgcolor', 'background', 'align', 'border']
@@ -38,12 +36,9 @@ const blockTags = [
   'center',
 ]
 
-/**
- * Makes every table of values one that can be read anywhere: no styles, a header row (the first row, where none is
- * marked), and rows of one length. Tables that only lay out a mail, as mails do, give way to what they hold.
- */
+/** Gives each data table a header row and rows of one length, and replaces layout tables by their content. */
 export function cleanTables(root: Parent) {
-  // The innermost first: whether an outer one is layout is then plain from what it holds.
+  // Innermost first: what an inner table turns out to be decides about the outer one.
   for (const table of elementsBelow(root, 'table').toReversed()) {
     if (containsTable(table) || isLayoutTable(table)) unwrapTable(table)
     else cleanTable(table)
@@ -53,7 +48,6 @@ export function cleanTables(root: Parent) {
 const containsTable = (table: Element) => elementsBelow(table, 'table').length > 0
 const cellsOf = (row: Element) => childElements(row).filter(({ tagName }) => /^t[hd]$/.test(tagName))
 
-/** Mails are laid out with tables: told by their attributes, by what their cells hold, and by cells left empty. */
 function isLayoutTable(table: Element): boolean {
   const role = attributeOf(table, 'role')
   if (role === 'presentation' || role === 'none') return true
@@ -76,7 +70,6 @@ const isValue = (cell: Element) =>
   elementsBelow(cell, 'p', 'div').length < 2 &&
   textOf(cell).trim().length <= maxValueCharacters
 
-/** Replaces a table by a block for each caption and cell that holds something. */
 function unwrapTable(table: Element) {
   const blocks = elementsBelow(table, 'td', 'th', 'caption').filter((cell) => closestTable(cell) === table)
   replace(
@@ -100,7 +93,7 @@ function cleanTable(table: Element) {
   pad(rows)
 
   const header = marked.length > 0 ? marked : rows.slice(0, 1)
-  // An empty corner names nothing: to a screen reader it would be a header without words.
+  // A header cell without text would be announced as an empty header.
   for (const cell of header.flatMap(cellsOf)) markHeader(cell)
   for (const child of table.childNodes.toReversed()) remove(child)
   for (const caption of captions) append(table, caption)
@@ -132,7 +125,6 @@ function clampSpans(cell: Element, rowsLeft: number) {
   })
 }
 
-/** Adds empty cells until all rows are as wide as the widest, cells that reach down from above counted. */
 function pad(rows: Element[]) {
   const reachingDown: number[] = []
   const widths = rows.map((row) => {

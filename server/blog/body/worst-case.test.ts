@@ -54,7 +54,7 @@ describe('cleaning takes time that grows with the length of a body', () => {
     '<a href="',
     ' ',
   ]
-  /** Of the shortest tags, about as many as a tree may hold: what takes longest for its length. */
+  /** Close to the maximum number of elements, in the shortest tags: the slowest body for its length. */
   const length = 59_000
   const prose = fill(
     '<p>Rents in <b>Tampa</b> rose by 3 % <a href="https://a.b/c">since May</a>.</p>\n',
@@ -66,7 +66,7 @@ describe('cleaning takes time that grows with the length of a body', () => {
     return performance.now() - started
   }
   const proseTimes = [1, 2, 3].map(() => timeOf(prose)).toSorted((a, b) => a - b)
-  /** What grows with the square of the length takes hundreds of times as long as prose; noise is not there thrice. */
+  /** Quadratic work would take hundreds of times as long as prose. */
   const limit = 20 * (proseTimes[1] ?? 0)
   const isQuick = (body: string) => [1, 2, 3].some(() => timeOf(body) < limit)
 
@@ -127,7 +127,6 @@ describe('known attacks', () => {
   )
 })
 
-/** Every text anywhere in a value. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
 
-/** Names others see: enough to talk to somebody, not enough to look them up. */
+/** Enough of a name to reply to, too little to look somebody up. */
 const displayName = sql<string>`trim(users.first_name || ' ' || case when users.last_name = '' then '' else left(users.last_name, 1) || '.' end)`
 
-/** Comments that `person` may see: a hidden one is seen by its author and by admins. */
 export function commentsFor(db: Db, user: AuthenticatedUser) {
   const query = db
     .selectFrom('comments')

@@ -4,10 +4,8 @@ import type { RegisterRoute } from '../../http/register-route.ts'
 import { toComment, commentsFor } from './comments.ts'
 import { isId } from '../reading/read-posts.ts'
 
-/** As many as somebody who keeps the discussion civil reads through. */
 const maxListedComments = 200
 
-/** What admins do with comments, beside deleting them. */
 export function commentRoutes(registerRoute: RegisterRoute) {
   registerRoute(listAllComments, async ({ db, user }) => {
     const rows = await commentsFor(db, user)

@@ -7,7 +7,6 @@ import { renderSource } from '../writing/render-source.ts'
 const folder = path.join(import.meta.dirname, 'posts')
 const weekMs = 7 * 24 * 3_600_000
 
-/** Stands over each, so that nobody takes an example for advice. */
 const note = '*A sample article: it shows what the blog looks like. The figures are examples.*'
 
 interface DemoPost {
@@ -20,7 +19,6 @@ interface DemoPost {
   source: string
 }
 
-/** Fills the blog with sample articles, the same every time but for their dates. Done again, it changes nothing. */
 export async function seedDemoPosts(db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const siteOrigin = new URL(PUBLIC_URL).origin
   const today = new Date().setUTCHours(13, 0, 0, 0)
@@ -58,7 +56,6 @@ export async function readDemoPosts(): Promise<DemoPost[]> {
   )
 }
 
-/** Lines of `name: value`, an empty line, and the text. */
 function toPost(slug: string, file: string): DemoPost {
   const end = file.indexOf('\n\n')
   const fields = new Map(

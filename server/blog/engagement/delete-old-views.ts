@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { JobKind } from '../../jobs/jobs.ts'
 
-/** Forgets who was counted once the day is over: from then on a hash could only serve to tell who read what. */
+/** After a day the hashes could only reveal who read what. */
 export const deleteOldViewsJob = (db: Db): JobKind<object> => ({
   name: 'blog-sweep-counted',
   schedule: '17 3 * * *',

@@ -2,14 +2,13 @@ import type { PostFigures } from '@fairtide/domain/blog/writing-api'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/** Days that the chart of views shows. */
 const chartDays = 30
 
 interface FiguresRow extends PostFigures {
   post_id: string
 }
 
-/** How every post did, by its id. Views are the site's own, and for posts of a provider also those counted there. */
+/** Adds the provider's views to the site's own. */
 export async function figuresOfPosts(db: Db): Promise<Map<string, PostFigures>> {
   const { rows } = await sql<FiguresRow>`
     select posts.id as post_id,
@@ -35,7 +34,6 @@ export async function figuresOfPosts(db: Db): Promise<Map<string, PostFigures>> 
   return new Map(rows.map(({ post_id, ...figures }) => [post_id, figures]))
 }
 
-/** Views and shares of all posts, day by day, days without any included. */
 export async function viewsByDay(db: Db) {
   const { rows } = await sql<{ day: string; views: number; shares: number }>`
     select to_char(days.day, 'YYYY-MM-DD') as day,

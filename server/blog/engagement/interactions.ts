@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../database/schema.ts'
 import { findVisiblePost } from '../reading/read-posts.ts'
 
-interface Deed {
-  /** Id or slug. */
+interface Interaction {
   post: string
   action: 'view' | 'like' | 'unlike' | 'share'
   readerId: string
@@ -13,11 +12,15 @@ interface Deed {
 }
 
 /**
- * Counts what a reader did with a post: a view and a share once a reader and day, a like once a reader; nothing that
- * a robot does. Kept for a day or two is only a keyed hash of reader and day, which tells nobody who read what.
- * @returns the counts, or null where there is no such post
+ * Counts a view and a share once per reader and day, a like once per reader, and nothing from bots. Readers are stored
+ * only as a keyed hash, for a day or two.
+ * @returns the counts, or null if there is no such post
  */
-export async function interact(trx: Trx, key: Uint8Array, { post, action, readerId, userAgent }: Deed) {
+export async function interact(
+  trx: Trx,
+  key: Uint8Array,
+  { post, action, readerId, userAgent }: Interaction,
+) {
   const postId = await findVisiblePost(trx, post)
   if (!postId) return null
   if (action === 'like')

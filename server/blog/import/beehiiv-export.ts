@@ -1,7 +1,6 @@
 import { dateOf } from './dates.ts'
 import type { ExportedPost } from './exported-post.ts'
 
-/** beehiiv's export of posts: one row a post, its body in `content_html`. */
 export function postOfBeehiiv(row: Record<string, string>): ExportedPost {
   const title = row.web_title || row.email_subject_line || ''
   if (!title || !row.id) return { title: title || 'Without a title', reason: 'It has no title or no id.' }
@@ -25,7 +24,7 @@ export function postOfBeehiiv(row: Record<string, string>): ExportedPost {
   }
 }
 
-/** What only paying readers got stays a draft until its owner decides. */
+/** A post for paying readers stays a draft until its owner decides. */
 function stateOf({ status, audience }: Record<string, string>) {
   if (status === 'archived') return 'unpublished'
   return status === 'confirmed' && audience !== 'premium' ? 'published' : 'draft'

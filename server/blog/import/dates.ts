@@ -1,4 +1,4 @@
-/** A date as exports write it; those without a time zone mean UTC. */
+/** Dates without a time zone are UTC. */
 export function dateOf(text: string | null | undefined): Date | null {
   if (!text) return null
   const iso = text.trim().replace(/ UTC$/, 'Z').replace(' ', 'T')

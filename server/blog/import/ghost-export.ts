@@ -35,7 +35,9 @@ const ghostData = z.object({
   posts_authors: list(link),
 })
 
-/** Ghost's export (`{db: [{data}]}`), or what its API answers (`{posts}`, tags and authors inside each). */
+/**
+ * Reads Ghost's export (`{db: [{data}]}`) or its API's response (`{posts}`, with tags and authors inside each post).
+ */
 export function postsOfGhost(file: unknown): (() => ExportedPost)[] {
   const wrapped = z.object({ db: z.array(z.object({ data: z.unknown() })) }).safeParse(file)
   const read = ghostData.safeParse(wrapped.success ? wrapped.data.db[0]?.data : file)
@@ -69,13 +71,13 @@ function postOf(
       title,
       subtitle: null,
       excerpt: post.custom_excerpt ?? null,
-      // Ghost writes this where the address of the site stood.
+      // Ghost's placeholder for the site's origin.
       html: post.html.replaceAll('__GHOST_URL__', ''),
       slug: post.slug ?? null,
       thumbnail_url: post.feature_image ?? null,
       author_name: author?.name ?? null,
       author_avatar_url: author?.profile_image ?? null,
-      // Names with a # are for Ghost itself.
+      // Names with a # are internal to Ghost.
       categories: tags.map(({ name }) => name ?? '').filter((name) => !name.startsWith('#')),
       state: isPublished ? 'published' : 'draft',
       published_at: isPublished ? dateOf(post.published_at) : null,
@@ -83,7 +85,6 @@ function postOf(
   }
 }
 
-/** Finds what is linked to a post, each list gone through once. */
 function linker(
   field: 'tag_id' | 'author_id',
   links: z.infer<typeof link>[] | null | undefined,

@@ -26,7 +26,6 @@ const signature = (file: Uint8Array, bytes: number[], from = 0) => {
   throw new Error('not found')
 }
 const inDirectory = [0x50, 0x4b, 0x01, 0x02]
-/** Changes the directory entry of a file of the archive. */
 function changeEntry(file: Uint8Array, name: string, change: (view: DataView, at: number) => void) {
   const view = new DataView(file.buffer, file.byteOffset)
   for (let at = signature(file, inDirectory); ; at = signature(file, inDirectory, at + 1)) {
@@ -45,12 +44,12 @@ describe('an archive that is built to do harm', () => {
       return performance.now() - started
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-    /** All but one in twenty are quicker. */
+    /** The 95th percentile. */
     const slowOf = (times: number[]) => times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? 0
     const idle: number[] = []
     for (let count = 0; count < 30; count += 1) idle.push(await timeOf())
 
-    // Beside the one of 150 MB, bodies as large as they may be, of what is slowest to clean.
+    // Beside the 150 MB body, bodies of the largest allowed size that are slowest to clean.
     const slow = Object.fromEntries(
       ['<', '&lt;', '<b>'].map((unit, index) => [
         `posts/${index}.html`,
@@ -76,7 +75,7 @@ describe('an archive that is built to do harm', () => {
         refused: [{ title: 'Post bomb', reason: 'Its text is longer than 1 MB.' }],
       },
     })
-    // Without the thread, a single answer waits for a whole body, which is thousands of times as long.
+    // Without the thread, one response would wait for a whole body, thousands of times longer.
     expect(median(busy)).toBeLessThan(10 * median(idle))
     expect(slowOf(busy)).toBeLessThan(100 * median(idle))
   })
@@ -163,8 +162,8 @@ describe('an import', () => {
       'id,web_title,status,audience,content_html,created_at',
       ...ids.map((id) => `${id},Post ${id},confirmed,free,<p>${id}</p>,2023-01-18`),
     ].join('\n')
-  const runJob = () => postsImportJob({ config, db }).run({} as never, { id: 'test' })
-  /** A file as a process leaves it that was killed at work. */
+  const runJob = () => postsImportJob({ config, db }).run({}, { id: 'test' })
+  /** A run whose process was killed. */
   async function abandoned(tries: number, done: number) {
     const { id } = await db
       .insertInto('import_runs')

@@ -6,7 +6,6 @@ import { importJob } from '../../jobs/import-job.ts'
 import { addExternalPost, type PostRow } from '../provider-posts/save-external-post.ts'
 import type { ExportFormat } from './read-export.ts'
 
-/** A post of an export, ready to be stored or refused. */
 export type ImportablePost =
   | { key: string; slug: string | null; shaped: PostRow }
   | { title: string; reason: string }
@@ -19,17 +18,16 @@ export interface PostsSummary {
   refused: { title: string; reason: string }[]
 }
 
-/** Reads exports of posts; of one that comes again, only what is new is added. */
 export const postsImportJob = ({ config, db }: { config: Pick<Config, 'PUBLIC_URL'>; db: Db }) =>
   importJob<ImportablePost, PostsSummary>({
     kind: 'posts',
     script: new URL('./import-worker.ts', import.meta.url),
     settings: { siteOrigin: new URL(config.PUBLIC_URL).origin, author: site.broker.realtorName },
     db,
-    take,
+    importItem,
   })
 
-async function take(trx: Trx, post: ImportablePost, summary: PostsSummary): Promise<PostsSummary> {
+async function importItem(trx: Trx, post: ImportablePost, summary: PostsSummary): Promise<PostsSummary> {
   if ('reason' in post) {
     const refused = [...summary.refused, post].slice(0, maxRefusedNamed)
     return { ...summary, refused_total: summary.refused_total + 1, refused }

@@ -9,13 +9,12 @@ import { postsOfSubstack } from './substack-export.ts'
 
 export type ExportFormat = 'beehiiv' | 'substack' | 'ghost'
 
-/** A daily letter for fifty years. */
+/** A daily newsletter for fifty years. */
 const maxPosts = 20_000
 
 /**
- * Reads an export of another newsletter: beehiiv's posts as CSV, Substack's ZIP, Ghost's JSON. Each post is read when
- * it is called for, so that no more than one is unpacked at a time.
- * @throws Refusal where the file as a whole is none of them
+ * Reads beehiiv's CSV, Substack's ZIP or Ghost's JSON; posts are read lazily, so that only one is unpacked at a time.
+ * @throws 400 if the file is none of these
  */
 export function readExport(file: Uint8Array): { format: ExportFormat; posts: (() => ExportedPost)[] } {
   const whole = readFile(file)

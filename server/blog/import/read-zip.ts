@@ -2,7 +2,6 @@ import { inflateRawSync } from 'node:zlib'
 import { badRequest } from '../../http/http-error.ts'
 
 const maxEntries = 10_000
-/** An archive of texts stays far below; one built to fill the memory does not. */
 const maxUnpackedBytes = 200 * 1024 * 1024
 
 const endOfDirectory = 0x06054b50
@@ -15,9 +14,8 @@ const deflated = 8
 
 export interface ZipEntry {
   name: string
-  /** Why it is not read, where it must not be. */
   refused: string | null
-  /** Its bytes, or null where they are more than `maxBytes`. */
+  /** Null if the content is longer than `maxBytes`. */
   read(maxBytes: number): Uint8Array | null
 }
 
@@ -27,9 +25,8 @@ const tooLarge = () =>
 const refuseArchive = (error: string) => badRequest(error, { file: error })
 
 /**
- * Lists an archive. Nothing in it is believed: what is unpacked is counted as it comes, whatever the archive says of
- * its size, and no name leads to a file of ours.
- * @throws Refusal where the archive as a whole cannot be read or is too large; so does `read`
+ * Lists an archive. Nothing it states is trusted: unpacked bytes are counted, and no name leads to a file on disk.
+ * @throws 400 if the archive cannot be read or is too large; `read` does so too
  */
 export function readZip(file: Uint8Array): ZipEntry[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -56,7 +53,6 @@ export function readZip(file: Uint8Array): ZipEntry[] {
     if (statedBytes > maxUnpackedBytes) throw tooLarge()
     return entries
   } catch (error) {
-    // Beyond the end of the file.
     throw error instanceof RangeError ? unreadable() : error
   }
 }
@@ -75,7 +71,6 @@ function reasonAgainst(name: string, flags: number): string | null {
   return null
 }
 
-/** Reads the entry that the directory has at `at`. */
 function reader(file: Uint8Array, view: DataView, at: number, budget: { bytes: number }) {
   return (maxBytes: number): Uint8Array | null => {
     try {
@@ -108,7 +103,6 @@ function slice(file: Uint8Array, start: number, length: number): Uint8Array {
   return file.subarray(start, start + length)
 }
 
-/** Null where more than `maxBytes` come out. */
 function inflate(packed: Uint8Array, maxBytes: number): Uint8Array | null {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) })

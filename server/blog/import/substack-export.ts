@@ -5,15 +5,13 @@ import { dateOf } from './dates.ts'
 import type { ExportedPost } from './exported-post.ts'
 import type { ZipEntry } from './read-zip.ts'
 
-/** The list of twenty thousand posts stays below. */
 const maxListBytes = 20 * 1024 * 1024
 
-/** Substack's ZIP: `posts.csv` lists the posts, `posts/<post_id>.html` holds their bodies. */
+/** `posts.csv` lists the posts, `posts/<post_id>.html` contains their bodies. */
 export function postsOfSubstack(entries: ZipEntry[]): (() => ExportedPost)[] {
   const byFileName = new Map<string, ZipEntry>()
   for (const entry of entries) if (!entry.refused) byFileName.set(fileNameOf(entry.name), entry)
   const list = byFileName.get('posts.csv')
-  // An entry that must not be read is named, whatever it is.
   const refused = entries.flatMap(({ name, refused: reason }) =>
     reason ? [() => ({ title: name, reason })] : [],
   )
@@ -55,7 +53,7 @@ function postOf(row: Record<string, string>, files: Map<string, ZipEntry>): Expo
       author_name: null,
       author_avatar_url: null,
       categories: [],
-      // What only paying readers got stays a draft until its owner decides.
+      // A post for paying readers stays a draft until its owner decides.
       state: isPublished && isForAll ? 'published' : 'draft',
       published_at: isPublished && isForAll ? dateOf(row.post_date) : null,
     },

@@ -6,16 +6,16 @@ import { badRequest } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { picturePath, parsePicturePath } from '../body/picture-path.ts'
 
-/** Twice the width of an article, for screens with two dots a pixel. */
+/** Twice the width of an article, for high-density screens. */
 const maxWidthPx = 1600
-/** A picture that claims more is made to fill the memory. */
+/** A limit on decompression bombs. */
 const maxPixels = 60_000_000
 const webpQuality = 82
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** Checks a picture by decoding it, and makes it a WebP that fits an article, without the place it was taken at. */
+/** Decodes a picture and re-encodes it as WebP, which also removes its location data. */
 export async function preparePicture(file: Uint8Array) {
-  // Loaded when the first picture comes: it is large, and most processes never need it.
+  // sharp is large, and most processes never need it.
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -35,7 +35,7 @@ export async function preparePicture(file: Uint8Array) {
   }
 }
 
-/** Takes pictures in. `serve` must read forms with files. */
+/** `registerRoute` must accept forms with files. */
 export function pictureUploadRoute(registerRoute: RegisterRoute) {
   registerRoute(uploadPicture, async ({ body, db, user }) => {
     const picture = await preparePicture(body.picture)
@@ -48,7 +48,7 @@ export function pictureUploadRoute(registerRoute: RegisterRoute) {
   })
 }
 
-/** Serves pictures to everyone who has the address, mail programs included; it cannot be guessed. */
+/** Public, because email programs fetch pictures without signing in; the address cannot be guessed. */
 export function pictureRoute(app: FastifyInstance, db: Db) {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const wanted = parsePicturePath(`/pictures/${request.params.name}`)

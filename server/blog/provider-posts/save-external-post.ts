@@ -6,7 +6,7 @@ import { decodeField } from '../body/decode-once.ts'
 import type { Rendered } from '../writing/render-source.ts'
 import { availableSlug, saveSlug } from '../writing/slugs.ts'
 
-/** A post as the newsletter's provider or an export has it: nothing in it is trusted, entities are not yet decoded. */
+/** A post as an external source has it: untrusted, with its entities still encoded. */
 export interface ExternalPost {
   title: string
   subtitle: string | null
@@ -23,16 +23,15 @@ export interface ExternalPost {
 
 type ExternalKey = { beehiiv_id: string } | { import_key: string }
 
-/** Tells whether a post from outside changed since it was last taken in, without cleaning it again. */
+/** Detects a changed external post without cleaning it again. */
 export const digestOf = (post: ExternalPost) =>
   createHash('sha256').update(JSON.stringify(post)).digest('base64url')
 
-/** A body is a megabyte at most: fifty times the longest newsletter we know. */
+/** Fifty times the longest newsletter we know. */
 export const maxBodyBytes = 1024 * 1024
 
 export const bodyTooLong = 'Its text is longer than 1 MB.'
 
-/** Shapes a post from outside, its body rendered, into the columns of a row. */
 export function toPostRow(
   post: ExternalPost,
   { content, excerpt, reading_minutes }: Rendered,
@@ -45,7 +44,7 @@ export function toPostRow(
     own_excerpt: decoded(post.excerpt, 600) || null,
     excerpt: decoded(post.excerpt, 600) || excerpt,
     content,
-    // From here on the clean text is the source: nothing is decoded a second time.
+    // The source is the cleaned text, so that nothing is decoded twice.
     source: content,
     source_format: 'html' as const,
     reading_minutes,
@@ -68,7 +67,7 @@ export function toPostRow(
 
 export type PostRow = ReturnType<typeof toPostRow>
 
-/** Adds a post that came from outside, with its zeroed figures. Returns its id. */
+/** @returns the post's id */
 export async function addExternalPost(
   trx: Trx,
   key: ExternalKey,
@@ -86,9 +85,8 @@ export async function addExternalPost(
   return id
 }
 
-/** A tag cloud is no use to a reader. */
 const maxCategories = 20
-/** No character is written with more than this; what is longer is cut before it is read. */
+/** No character is written with more than this; longer text is cut before it is decoded. */
 const maxEntityLength = 32
 
 const decoded = (text: string | null, maxLength: number) =>

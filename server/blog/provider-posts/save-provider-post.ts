@@ -10,7 +10,6 @@ import {
 } from './save-external-post.ts'
 import { renderBody } from '../body/render-body.ts'
 
-/** How a post did at the provider; rates in percent. */
 export interface ProviderFigures {
   views: number
   subscribers: number
@@ -19,9 +18,8 @@ export interface ProviderFigures {
 }
 
 /**
- * Keeps a post of the newsletter's provider: adds it where it is missing, brings it up to date where it changed
- * there, and leaves it where it did not. An admin who unpublished it here is not overruled.
- * @throws Refusal where its text is too long to be kept
+ * Inserts or updates a post of the provider; one that an admin unpublished here stays unpublished.
+ * @throws 400 if its text is too long
  */
 export async function saveProviderPost(
   trx: Trx,
@@ -45,7 +43,7 @@ export async function saveProviderPost(
     return 'new'
   }
   const { state, ...brought } = shaped
-  // Without a digest it was the provider that had withdrawn it, and now has it again.
+  // Only the provider's withdrawal clears the digest, so the provider has published it again.
   const isBack = known.outside_digest === null
   await trx
     .updateTable('posts')
@@ -55,7 +53,7 @@ export async function saveProviderPost(
   return 'changed'
 }
 
-/** Takes back what the provider no longer publishes. It is read anew should it appear there again. */
+/** Unpublishes what the provider no longer publishes; without a digest it is read again if it reappears. */
 export async function withdrawProviderPosts(trx: Trx, stillPublished: string[]) {
   await trx
     .updateTable('posts')
@@ -66,7 +64,6 @@ export async function withdrawProviderPosts(trx: Trx, stillPublished: string[]) 
     .execute()
 }
 
-/** Writes down the figures the provider gives for one of its posts. */
 export async function saveProviderFigures(trx: Trx, providerId: string, figures: ProviderFigures) {
   await trx
     .updateTable('post_analytics')

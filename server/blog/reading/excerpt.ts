@@ -2,22 +2,21 @@ import { elementsBelow, readHtml, textOf } from '../body/html-tree.ts'
 
 const excerptCharacters = 220
 
-/** The text of a body, its blocks apart, for excerpts and for counting words. */
+/** The text of a body with spaces between blocks. */
 export const toPlainText = (content: string): string =>
   textOf(readHtml(content.replaceAll(/<\/(p|div|h[2-6]|li|tr|td|th|blockquote|dd|dt)>|<br \/>/g, ' $&')))
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What the paragraphs of a body say; of one that has none, all of its text. */
+/** The text of the paragraphs, or all text if there are none. */
 export function proseOf(content: string): string {
   const paragraphs = elementsBelow(readHtml(content.replaceAll('<br />', ' ')), 'p').map(textOf)
   return paragraphs.join(' ').replaceAll(/\s+/g, ' ').trim() || toPlainText(content)
 }
 
-/** Shorter than this, whole sentences say too little. */
+/** Characters; with less, the excerpt ends mid-sentence instead. */
 const minSentences = 100
 
-/** The first sentences, whole where they fit, else ended where a word ends. */
 export function excerptOf(text: string): string {
   if (text.length <= excerptCharacters) return text
   const cut = text.slice(0, excerptCharacters)

@@ -9,7 +9,7 @@ import { visiblePosts } from './read-posts.ts'
 
 const maxFeedItems = 20
 
-/** An RSS 2.0 feed of titles and excerpts; the posts themselves are for those who sign in. */
+/** RSS 2.0 with titles and excerpts only; bodies need an account. */
 export function feedRoute(app: FastifyInstance, db: Db, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   app.get(feedPath, async (_request, reply) =>
     reply
@@ -43,7 +43,7 @@ ${items.join('\n')}
 `
 }
 
-/** What XML 1.0 cannot hold, escaped or not: control characters but tab and line ends, lone surrogates. */
+/** Characters that XML 1.0 forbids, escaped or not. */
 const notXml = /[^\P{Cc}\t\n\r\u007F-\u009F]|[\uFFFE\uFFFF]|\p{Cs}/gu
 
 const escapeXml = (text: string) => escapeUTF8(text.replaceAll(notXml, ''))

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { BlogTables } from '../tables.ts'
 
-/** Whether readers may see a post: a scheduled one appears by itself when its time has come. */
+/** A scheduled post becomes visible by itself at its time. */
 export const visible = sql<boolean>`posts.state in ('published', 'scheduled') and posts.published_at <= now()`
 
 const summaryColumns = [
@@ -31,7 +31,6 @@ const toSummary = ({ author_name, author_avatar_url, published_at, ...row }: Sum
   published_at: published_at?.toISOString() ?? '',
 })
 
-/** What readers find, newest first; without bodies. */
 export async function visiblePosts(db: Db, { limit }: { limit?: number } = {}): Promise<PostSummary[]> {
   const query = db
     .selectFrom('posts')
@@ -45,13 +44,12 @@ export async function visiblePosts(db: Db, { limit }: { limit?: number } = {}): 
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether a text from an address can be an id at all; the database refuses to compare with one that cannot. */
+/** PostgreSQL throws when a uuid is compared with other text. */
 export const isId = (text: string) => uuidPattern.test(text)
 
-/** Whether it can be a slug: nothing else needs to be looked up, and the database takes not every character. */
 const isSlug = (text: string) => /^[a-z0-9-]{1,200}$/.test(text)
 
-/** The id of a post that readers may see, by its id, its slug or any slug it once had. */
+/** Finds a post by its id, its slug or a former slug. */
 export async function findVisiblePost(db: Db, idOrSlug: string): Promise<string | undefined> {
   if (!isId(idOrSlug) && !isSlug(idOrSlug)) return undefined
   const row = await db
@@ -67,7 +65,6 @@ export async function findVisiblePost(db: Db, idOrSlug: string): Promise<string 
   return row?.id
 }
 
-/** A post with its body and what a certain reader makes of it. */
 export async function readFullPost(db: Db, id: string, readerId: string) {
   const row = await db
     .selectFrom('posts')

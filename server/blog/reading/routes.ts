@@ -15,13 +15,12 @@ import { toComment, commentsFor } from '../comments/comments.ts'
 import { interact } from '../engagement/interactions.ts'
 import { findVisiblePost, isId, readFullPost, visiblePosts } from './read-posts.ts'
 
-/** A person in a lively discussion stays below; somebody who floods it does not. */
+/** More than a lively discussion needs. */
 const commentsPerPerson = { tries: 20, windowSeconds: 600 }
-/** Reading and liking all evening stays far below. */
+/** More than an evening of reading needs. */
 const interactionsPerPerson = { tries: 600, windowSeconds: 3600 }
 const teaserCount = 3
 
-/** What readers do: find, read and discuss. */
 export function blogRoutes(
   registerRoute: RegisterRoute,
   { config, key, limits }: Pick<RouteDeps, 'config' | 'key' | 'limits'>,
@@ -78,13 +77,13 @@ export function blogRoutes(
     before: ({ user }) => limits.count('post-interaction', user.id, interactionsPerPerson),
     handle: async ({ params, db, user, request }) => {
       if (!meansProvider(params.newsletter, config.NEWSLETTER_PROVIDER)) return notFound()
-      const deed = {
+      const interaction = {
         post: params.post,
         action: params.action,
         readerId: user.id,
         userAgent: request.headers['user-agent'] ?? '',
       }
-      return (await interact(db, key, deed)) ?? notFound('Post not found')
+      return (await interact(db, key, interaction)) ?? notFound('Post not found')
     },
   })
 }

@@ -3,21 +3,21 @@ import type { Trx } from '../../database/schema.ts'
 import { conflict, badRequest } from '../../http/http-error.ts'
 import { stateNow, lockPost } from './save-post.ts'
 
-interface Wish {
+interface StateChange {
   version: number
   state: PostState
   published_at?: string
 }
 
 /**
- * Publishes a post, now or at a time to come, or takes it back.
- * @throws Refusal where the wish makes no sense, or somebody else changed the post meanwhile
+ * Publishes, schedules or unpublishes a post.
+ * @throws 400 or 409 if its state does not allow that, or the version is old
  */
-export async function publishPost(trx: Trx, id: string, { version, state, published_at }: Wish) {
+export async function publishPost(trx: Trx, id: string, { version, state, published_at }: StateChange) {
   const post = await lockPost(trx, id, version)
   const before = stateNow(post)
   const now = new Date()
-  const wished = published_at ? new Date(published_at) : null
+  const requestedAt = published_at ? new Date(published_at) : null
 
   const set = (next: PostState, at: Date | null) =>
     trx
@@ -28,13 +28,13 @@ export async function publishPost(trx: Trx, id: string, { version, state, publis
 
   if (state === 'published' || state === 'scheduled') {
     if (post.content === '') throw badRequest('Write something before you publish')
-    if (state === 'scheduled' && (!wished || wished <= now))
+    if (state === 'scheduled' && (!requestedAt || requestedAt <= now))
       throw badRequest('Please choose a time to come', { published_at: 'Please choose a time to come' })
-    if (state === 'published' && wished && wished > now)
+    if (state === 'published' && requestedAt && requestedAt > now)
       throw badRequest('A post can be published now or earlier; to publish it later, schedule it')
-    // Published again, it keeps its place among the others.
+    // A republished post keeps its place in the list.
     const again = before === 'unpublished' || before === 'published' ? post.published_at : null
-    await set(state, wished ?? again ?? now)
+    await set(state, requestedAt ?? again ?? now)
   } else if (state === 'unpublished') {
     if (before === 'draft') throw conflict('This post is not published')
     await set(

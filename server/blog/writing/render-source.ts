@@ -6,7 +6,7 @@ import { cleanBody } from '../body/clean-body.ts'
 import { decodeBody } from '../body/decode-once.ts'
 import { excerptOf, toPlainText, proseOf } from '../reading/excerpt.ts'
 
-/** What a body is written in; from outside, its entities may be encoded once more. */
+/** The entities of `external html` may be encoded twice. */
 export type BodyFormat = SourceFormat | 'outside html'
 
 export interface Rendered {
@@ -15,10 +15,7 @@ export interface Rendered {
   reading_minutes: number
 }
 
-/**
- * Makes of what a post is written in what readers see. The preview and the stored post both come from here.
- * It may take seconds for a long text: in the server it runs in a thread of its own, by `renderBody`.
- */
+/** Turns the source into the HTML readers see. Long texts take seconds: the server calls it through `renderBody`. */
 export function renderSource(source: string, format: BodyFormat, siteOrigin: string): Rendered {
   const content = cleanBody(asHtml(source, format), siteOrigin)
   return {
@@ -34,7 +31,7 @@ function asHtml(source: string, format: BodyFormat): string {
   try {
     return marked.parse(source, { async: false, gfm: true })
   } catch (error) {
-    // Quotes in quotes in quotes, and lists likewise: the reader of Markdown calls itself for each level.
+    // marked is recursive, so deep quotes or lists overflow the stack.
     if (error instanceof RangeError)
       throw badRequest(
         'The text is nested too deeply to be shown. Please use fewer quotes or lists inside each other.',

@@ -25,13 +25,12 @@ import { availableSlug, saveSlug } from './slugs.ts'
 
 interface RouteDeps {
   config: Pick<Config, 'PUBLIC_URL' | 'NEWSLETTER_PROVIDER'>
-  /** Leaves the mailing of a post to the newsletter; asked twice, it happens once. */
+  /** Idempotent. */
   requestSend(trx: Trx, postId: string): Promise<void>
-  /** Forgets a mailing that was asked for and has not begun. */
+  /** Cancels a send that has not started. */
   withdrawSend(trx: Trx, postId: string): Promise<void>
 }
 
-/** What writers do: start, write, preview, publish and take back. */
 export function writingRoutes(
   registerRoute: RegisterRoute,
   { config, requestSend, withdrawSend }: RouteDeps,
@@ -121,7 +120,7 @@ export function writingRoutes(
   registerRoute(readFigures, ({ db }) => viewsByDay(db))
 }
 
-/** Whether the database can hold it as a version at all. */
+/** The range of the database's integer column. */
 const isVersion = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31
 
 const revisions = (db: Db, postId: string) =>

@@ -12,7 +12,7 @@ const versionConflict = () =>
 
 const slugTakenMessage = 'Another post has, or once had, this address. Choose another one.'
 
-/** A post as its writers see it; one whose time has come is published, whatever its row still says. */
+/** A scheduled post whose time has come is shown as published. */
 export async function openPost(
   db: Db,
   id: string,
@@ -58,7 +58,10 @@ export const stateNow = ({
 }: Pick<Selectable<BlogTables['posts']>, 'state' | 'published_at'>) =>
   state === 'scheduled' && published_at && published_at <= new Date() ? 'published' : state
 
-/** Locks a post for a change. Answers it, or the refusal where it is gone or was changed since `version`. */
+/**
+ * Locks a post for a change.
+ * @throws 404, or 409 if it was changed since `version`
+ */
 export async function lockPost(trx: Trx, id: string, version: number) {
   const row = isId(id)
     ? await trx.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -69,8 +72,8 @@ export async function lockPost(trx: Trx, id: string, version: number) {
 }
 
 /**
- * Saves what a writer changed, with the body made anew, and keeps the revision.
- * @returns the refusal where somebody else saved meanwhile, the slug is taken, or the post is written elsewhere
+ * Saves a post and its revision.
+ * @returns 409 if the version is old, the slug is taken, or the post belongs to the provider
  */
 export async function savePost(
   trx: Trx,
@@ -103,7 +106,6 @@ export async function savePost(
   return (await openPost(trx, id, { canSend })) ?? notFound()
 }
 
-/** Copies the text of a post, as it stands, into its history. */
 export async function saveRevision(trx: Trx, postId: string, editorId: string | null) {
   await trx
     .insertInto('post_revisions')

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../database/schema.ts'
 
-/** Writers who choose slugs at once wait for one another; it happens a few times a day. */
 const lockSlugs = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('post slugs'))`.execute(trx)
 
-/** The first of `wanted`, `wanted-2`, `wanted-3` … that no other post has or ever had. */
+/** The first of `wanted`, `wanted-2`, … that no other post has or ever had. */
 export async function availableSlug(trx: Trx, wanted: string, ofPost: string | null = null): Promise<string> {
   await lockSlugs(trx)
   for (let number = 1; ; number += 1) {
@@ -18,7 +17,7 @@ export async function availableSlug(trx: Trx, wanted: string, ofPost: string | n
   }
 }
 
-/** Remembers a slug for a post, for good. Call it after the post's own row stands. */
+/** Call it after the insert of the post. */
 export async function saveSlug(trx: Trx, slug: string, postId: string) {
   await trx
     .insertInto('post_slugs')

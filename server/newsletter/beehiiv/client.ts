@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 
-/** The provider answered, but not as asked; or, with status 0, it did not answer in time. */
+/** `status` is 0 if there was no response in time. */
 export class BeehiivError extends Error {
   override name = 'BeehiivError'
   readonly status: number
@@ -19,27 +19,26 @@ export interface BeehiivRequest {
   method?: 'GET' | 'POST' | 'PUT'
   /** Below the publication, as in `/posts`. */
   path: string
-  /** A list value repeats its name, as beehiiv's own client does. */
+  /** A list repeats its name, as beehiiv's own client does. */
   query?: Record<string, string | number | string[]>
   body?: object
 }
 
-/** Asks beehiiv’s API v2 for our publication; `expected` is what the answer must hold. */
-export type Beehiiv = <Data>(call: BeehiivRequest, expected: z.ZodMiniType<Data>) => Promise<Data>
+/** Calls beehiiv's API v2 for our publication and checks the response against `expected`. */
+export type Beehiiv = <Data>(call: BeehiivRequest, schema: z.ZodMiniType<Data>) => Promise<Data>
 
 type Settings = Pick<Config, 'BEEHIIV_API_URL' | 'BEEHIIV_API_KEY' | 'BEEHIIV_PUBLICATION_ID'>
 
-/** beehiiv allows 180 calls a minute and asks for this pause between them. */
+/** beehiiv allows 180 calls a minute and recommends this pause. */
 const pauseMs = 350
-const retries = 3
+const maxRetries = 3
 const firstRetryMs = 1000
-/** A provider that wants us to wait longer is asked again by the next sync. */
 const maxWaitMs = 70_000
 
 interface ClientOptions {
-  /** For the whole of one try, its body included. */
+  /** For one attempt, including the body. */
   timeoutMs: number
-  /** Jobs keep to the pace and try again; whoever waits in front of a screen gets one try. */
+  /** Background jobs are throttled and retried; a user's request gets one attempt. */
   inBackground: boolean
   /** Replaced in tests. */
   pause?: (ms: number) => Promise<unknown>
@@ -73,26 +72,24 @@ export function beehiivClient(
     }
   }
 
-  return async (call, expected) => {
+  return async (call, schema) => {
     for (let failures = 0; ; failures += 1) {
       if (inBackground) {
         const waitMs = nextCallAt - Date.now()
         if (waitMs > 0) await pause(waitMs)
         nextCallAt = Date.now() + pauseMs
       }
-      const answer = await sendOnce(call)
-      if (answer.status >= 200 && answer.status < 300) return parseResponse(answer, call, expected)
-      const waitMs = inBackground && failures < retries ? retryWaitMs(answer, failures) : undefined
-      if (waitMs === undefined) throw failure(answer, call)
+      const response = await sendOnce(call)
+      if (response.status >= 200 && response.status < 300) return parseResponse(response, call, schema)
+      const waitMs = inBackground && failures < maxRetries ? retryWaitMs(response, failures) : undefined
+      if (waitMs === undefined) throw toError(response, call)
       await pause(waitMs)
     }
   }
 }
 
-/** A page of a hundred posts stays far below. */
 const maxResponseBytes = 64 * 1024 * 1024
 
-/** @throws where a provider sends more than can be the answer */
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -108,33 +105,33 @@ async function readText(response: Response): Promise<string> {
 function parseResponse<Data>(
   { status, text }: { status: number; text: string },
   { path }: BeehiivRequest,
-  expected: z.ZodMiniType<Data>,
+  schema: z.ZodMiniType<Data>,
 ): Data {
-  const read = expected.safeParse(parseJson(text))
+  const read = schema.safeParse(parseJson(text))
   if (read.success) return read.data
   throw new BeehiivError(status, 'UNREADABLE', `beehiiv answered ${path} in a form we do not know`)
 }
 
-/** How long to wait before another try; undefined where none would help. */
+/** Undefined if a retry would not help. */
 function retryWaitMs({ status, headers }: { status: number; headers: Headers }, failures: number) {
   if (status !== 0 && status !== 429 && status < 500) return undefined
   const asked = headers.get('retry-after') ?? (status === 429 ? headers.get('ratelimit-reset') : null)
   const seconds = Number(asked)
   if (!asked || !Number.isFinite(seconds)) return firstRetryMs * 2 ** failures
-  // The header counts seconds from now, or names a moment in seconds since 1970.
+  // The header counts seconds from now, or is a Unix time.
   const waitMs = seconds > 1e9 ? seconds * 1000 - Date.now() : seconds * 1000
   return waitMs <= maxWaitMs ? Math.max(waitMs, firstRetryMs) : undefined
 }
 
-const refusal = z.object({
+const errorBody = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()), code: z.optional(z.string()) })),
 })
 
-function failure(
+function toError(
   { status, text }: { status: number; text: string },
   { method = 'GET', path }: BeehiivRequest,
 ) {
-  const [first] = refusal.safeParse(parseJson(text)).data?.errors ?? []
+  const [first] = errorBody.safeParse(parseJson(text)).data?.errors ?? []
   const what = status === 0 ? 'did not answer in time' : `answered ${status}`
   return new BeehiivError(
     status,

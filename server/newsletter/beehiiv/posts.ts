@@ -3,7 +3,7 @@ import type { ProviderFigures, ExternalPost } from '../provider/external-post.ts
 import type { Beehiiv } from './client.ts'
 
 const pageSize = 100
-/** A list that never ends is a fault of the provider; ten thousand posts is more than any newsletter has. */
+/** Ten thousand posts; stops a list that never ends. */
 const maxPages = 100
 
 const text = z.nullish(z.string())
@@ -46,7 +46,6 @@ export interface BeehiivPost {
   figures: ProviderFigures
 }
 
-/** Every published post that everyone may read, page by page, newest first. */
 export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivPost[]> {
   for (let page = 1; page <= maxPages; page += 1) {
     const response = await beehiiv(
@@ -77,7 +76,6 @@ export async function* publishedPosts(beehiiv: Beehiiv): AsyncGenerator<BeehiivP
 const isForReaders = ({ audience, hidden_from_feed, title }: z.infer<typeof beehiivPost>) =>
   audience !== 'premium' && hidden_from_feed !== true && Boolean(title)
 
-/** How one post did. */
 export async function postFigures(beehiiv: Beehiiv, postId: string): Promise<ProviderFigures> {
   const response = await beehiiv(
     { path: `/posts/${encodeURIComponent(postId)}`, query: { expand: 'stats' } },

@@ -9,7 +9,6 @@ import { postFigures } from './posts.ts'
 import { createBeehiivDraft, publicationFigures } from './publication.ts'
 import { findSubscription } from './subscriptions.ts'
 
-/** An admin waits for these few calls; no reader does. */
 const shortTimeoutMs = 8000
 
 export const subscriptionJobName = 'newsletter-subscription'
@@ -73,7 +72,6 @@ async function orUnavailable<Response>(asked: Promise<Response>): Promise<Respon
   }
 }
 
-/** What was kept at the last sync is good enough while the provider is away. */
 async function orNullWhenUnavailable<Response>(asked: Promise<Response>): Promise<Response | null> {
   try {
     return await asked

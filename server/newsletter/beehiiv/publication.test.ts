@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beehiivSite } from '../testing/beehiiv-site.ts'
 
-const { stage, admin, sync, get, send } = await beehiivSite()
+const { fake, admin, sync, get, send } = await beehiivSite()
 
 describe('an admin', () => {
   it('creates a draft: our payload is kept, its translation is sent, and never as published', async () => {
@@ -24,7 +24,7 @@ describe('an admin', () => {
         email_settings: { subject_line: 'CDD fees' },
       },
     ])
-    expect(stage.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(fake.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       title: 'CDD fees',
       body_content: '<p>x</p>',
       status: 'draft',
@@ -33,7 +33,7 @@ describe('an admin', () => {
   })
 
   it('is told where the plan lacks drafts', async () => {
-    stage.plan = 'other'
+    fake.plan = 'other'
     const refused = await send('POST', '/api/beehiiv/posts', { title: 'x' }, admin)
     expect([refused.statusCode, refused.json()]).toEqual([
       401,
@@ -45,7 +45,7 @@ describe('an admin', () => {
   })
 
   it('reads the figures of a post, fresh where the provider answers, else the last ones', async () => {
-    stage.posts = [
+    fake.posts = [
       {
         id: 'post_fig',
         title: 'Fig',
@@ -58,10 +58,10 @@ describe('an admin', () => {
     ]
     await sync()
     const figures = async () => (await get('/api/beehiiv/posts/post_fig/analytics', admin)).json()
-    const [fig] = stage.posts
+    const [fig] = fake.posts
     Object.assign(fig ?? {}, { views: 8 })
     expect(await figures()).toEqual({ views: 8, subscribers: 10, open_rate: 50, click_rate: 10 })
-    stage.trouble = [{ status: 500 }]
+    fake.failures = [{ status: 500 }]
     expect(await figures()).toEqual({ views: 8, subscribers: 10, open_rate: 50, click_rate: 10 })
     expect((await get('/api/beehiiv/posts/post_fig/analytics')).statusCode).toBe(403)
   })
@@ -72,7 +72,7 @@ describe('an admin', () => {
       average_open_rate: 41.5,
       total_sent: 12,
     })
-    stage.trouble = [{ status: 500 }]
+    fake.failures = [{ status: 500 }]
     expect((await get('/api/beehiiv/analytics', admin)).statusCode).toBe(503)
   })
 })

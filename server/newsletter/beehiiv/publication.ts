@@ -5,7 +5,6 @@ import type { Beehiiv } from './client.ts'
 
 const count = z.catch(z.nullish(z.number()), null)
 
-/** How the newsletter does as a whole. */
 export async function publicationFigures(beehiiv: Beehiiv) {
   const { data } = await beehiiv(
     { path: '', query: { expand: 'stats' } },
@@ -30,10 +29,7 @@ export async function publicationFigures(beehiiv: Beehiiv) {
   }
 }
 
-/**
- * Creates a draft. beehiiv publishes at once unless told `draft`, and knows neither audience nor platform nor
- * `subject_line`: our payload is translated.
- */
+/** beehiiv publishes at once unless `status` is `draft`, and names these fields differently. */
 export async function createBeehiivDraft(
   beehiiv: Beehiiv,
   payload: DraftPayload,

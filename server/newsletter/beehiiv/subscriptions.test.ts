@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fileForm } from '../../testing/forms.ts'
 import { signedIn } from '../../testing/people.ts'
 import { beehiivSite } from '../testing/beehiiv-site.ts'
 import { allSubscriptions, ensureSubscribed } from './subscriptions.ts'
 
-const { stage, app, db, admin, beehiiv, sync, syncSubscription, get, send } = await beehiivSite()
+const { fake, db, admin, beehiiv, sync, importSubscribers, syncSubscription, get, send } = await beehiivSite()
 
 describe('a subscription', () => {
   const subscriber = async (email: string) =>
@@ -14,7 +13,7 @@ describe('a subscription', () => {
   const visit = (who: Awaited<ReturnType<typeof signedIn>>) =>
     send('POST', '/api/beehiiv/subscribers', { email: who.email, name: 'Bo Dahl', reactivate: true }, who)
   const posted = () =>
-    stage.asked.filter(({ method, path }) => method === 'POST' && path === '/subscriptions')
+    fake.requests.filter(({ method, path }) => method === 'POST' && path === '/subscriptions')
 
   it('is made at the provider behind the reader’s back', async () => {
     const bo = await signedIn(db)
@@ -36,7 +35,7 @@ describe('a subscription', () => {
 
   it('that its owner ended at the provider is revived by the button, not by a visit', async () => {
     const bo = await signedIn(db)
-    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
+    fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
     await visit(bo)
     await syncSubscription(bo.email)
     expect([await subscriber(bo.email), posted().length]).toEqual(['inactive', 0])
@@ -54,14 +53,8 @@ describe('a subscription', () => {
 
   it('from an export is made at the provider, but not where its owner ended it there', async () => {
     const [fresh, ended] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
-    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: ended, status: 'inactive' }]
-    const form = fileForm('file', `email,status\n${fresh},active\n${ended},active`)
-    await app.inject({
-      method: 'POST',
-      url: '/api/beehiiv/subscribers/import',
-      payload: form.payload,
-      headers: { ...form.headers, ...admin.headers },
-    })
+    fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: ended, status: 'inactive' }]
+    await importSubscribers(`email,status\n${fresh},active\n${ended},active`)
     expect(await subscriber(fresh)).toBe('pending')
     await syncSubscription(fresh)
     await syncSubscription(ended)
@@ -75,21 +68,21 @@ describe('a subscription', () => {
     await syncSubscription(bo.email)
     await send('DELETE', `/api/beehiiv/subscribers/${bo.email}`, undefined, bo)
     await syncSubscription(bo.email)
-    expect(stage.subscriptions.map(({ status }) => status)).toEqual(['inactive'])
+    expect(fake.subscriptions.map(({ status }) => status)).toEqual(['inactive'])
   })
 
   it('that stands already, and is refused for it, is found', async () => {
-    stage.refusesKnown = true
-    stage.subscriptions = [{ id: 'sub_9', email: 'x@example.com', status: 'active' }]
-    stage.trouble = [{ status: 404 }]
+    fake.refusesKnown = true
+    fake.subscriptions = [{ id: 'sub_9', email: 'x@example.com', status: 'active' }]
+    fake.failures = [{ status: 404 }]
     expect(
       await ensureSubscribed(beehiiv(), { email: 'x@example.com', name: '', revive: false }),
     ).toMatchObject({ status: 'active' })
   })
 
   it.each(['documented', 'flat'] as const)('list of the %s shape is read to its end', async (shape) => {
-    Object.assign(stage, { shape })
-    stage.subscriptions = [1, 2, 3, 4, 5].map((number) => ({
+    Object.assign(fake, { shape })
+    fake.subscriptions = [1, 2, 3, 4, 5].map((number) => ({
       id: `sub_${number}`,
       email: `${number}@example.com`,
       status: 'active',
@@ -103,10 +96,10 @@ describe('a subscription', () => {
     const bo = await signedIn(db)
     await visit(bo)
     await syncSubscription(bo.email)
-    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'active' }]
+    fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'active' }]
     await sync()
     expect(await subscriber(bo.email)).toBe('active')
-    stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
+    fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
     await sync()
     await visit(bo)
     expect(await subscriber(bo.email)).toBe('inactive')

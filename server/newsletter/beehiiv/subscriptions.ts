@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { type Beehiiv, BeehiivError } from './client.ts'
 
 const pageSize = 100
-/** A list that never ends is a fault of the provider. */
+/** Stops a list that never ends. */
 const maxPages = 10_000
 
 const subscription = z.object({
   id: z.string(),
   email: z.string(),
-  // A status that beehiiv adds one day must not stop everything else.
+  // A status that beehiiv adds later must not break the rest.
   status: z.catch(subscriberStatus, 'needs_attention'),
 })
 export type BeehiivSubscription = z.infer<typeof subscription>
 
 const one = z.object({ data: subscription })
 
-/** The documentation puts the cursor into `pagination`, beehiiv's own client beside `data`: both are read. */
+/** beehiiv's documentation puts the cursor into `pagination`, its own client beside `data`. */
 const cursor = { has_more: z.nullish(z.boolean()), next_cursor: z.nullish(z.string()) }
 const subscriptionPage = z.object({
   data: z.array(subscription),
@@ -24,12 +24,10 @@ const subscriptionPage = z.object({
   ...cursor,
 })
 
-/** The subscription of an address, or null where beehiiv has none. */
 export async function findSubscription(beehiiv: Beehiiv, email: string): Promise<BeehiivSubscription | null> {
   return orNullWhenMissing(beehiiv({ path: `/subscriptions/by_email/${encodeURIComponent(email)}` }, one))
 }
 
-/** Every subscription, page by page. */
 export async function* allSubscriptions(beehiiv: Beehiiv): AsyncGenerator<BeehiivSubscription[]> {
   let next: string | undefined
   for (let page = 0; page < maxPages; page += 1) {
@@ -44,32 +42,32 @@ export async function* allSubscriptions(beehiiv: Beehiiv): AsyncGenerator<Beehii
   }
 }
 
-interface Wish {
+interface SubscriptionRequest {
   email: string
   name: string
-  /** The person has asked for it: an ended subscription is taken up again. */
+  /** Whether the person asked for it, so that an ended subscription is reactivated. */
   revive: boolean
 }
 
-/**
- * Makes sure that an address is subscribed, and answers its subscription. One that was ended is taken up again only
- * on its owner's wish; one that beehiiv is still validating is left alone.
- */
-export async function ensureSubscribed(beehiiv: Beehiiv, wish: Wish): Promise<BeehiivSubscription> {
-  const known = await findSubscription(beehiiv, wish.email)
-  if (known && (known.status !== 'inactive' || !wish.revive)) return known
+/** Subscribes an address; reactivates an ended subscription only if its owner asked for that. */
+export async function ensureSubscribed(
+  beehiiv: Beehiiv,
+  request: SubscriptionRequest,
+): Promise<BeehiivSubscription> {
+  const known = await findSubscription(beehiiv, request.email)
+  if (known && (known.status !== 'inactive' || !request.revive)) return known
   try {
-    return await subscribe(beehiiv, wish, known !== null)
+    return await subscribe(beehiiv, request, known !== null)
   } catch (error) {
-    // Somebody else subscribed the address between the two calls.
+    // Another call subscribed the address in between.
     const already = error instanceof BeehiivError && error.status === 400
-    const found = already ? await findSubscription(beehiiv, wish.email) : null
+    const found = already ? await findSubscription(beehiiv, request.email) : null
     if (found) return found
     throw error
   }
 }
 
-async function subscribe(beehiiv: Beehiiv, { email, name }: Wish, reactivate: boolean) {
+async function subscribe(beehiiv: Beehiiv, { email, name }: SubscriptionRequest, reactivate: boolean) {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const { data } = await beehiiv(
     {
@@ -91,7 +89,6 @@ async function subscribe(beehiiv: Beehiiv, { email, name }: Wish, reactivate: bo
   return data
 }
 
-/** Makes sure that an address gets no more mail. */
 export async function ensureUnsubscribed(
   beehiiv: Beehiiv,
   email: string,
@@ -101,7 +98,7 @@ export async function ensureUnsubscribed(
   return endSubscription(beehiiv, known.id)
 }
 
-/** Ends a subscription by its id; null where it is gone already. */
+/** @returns null if there is no such subscription */
 export async function endSubscription(beehiiv: Beehiiv, id: string): Promise<BeehiivSubscription | null> {
   return orNullWhenMissing(
     beehiiv(

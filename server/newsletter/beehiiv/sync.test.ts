@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { beehiivSite } from '../testing/beehiiv-site.ts'
 import { BeehiivError } from './client.ts'
 
-const { stage, db, admin, ann, waits, beehiiv, sync, get, send } = await beehiivSite()
+const { fake, db, admin, ann, waits, beehiiv, sync, get, send } = await beehiivSite()
 
 describe('a sync', () => {
   it('brings posts with zeroed, then real figures, page by page; twice or at once it changes nothing more', async () => {
-    stage.posts = [1, 2, 3, 4, 5].map((number) => ({
+    fake.posts = [1, 2, 3, 4, 5].map((number) => ({
       id: `post_${number}`,
       title: `Rents &amp; rates ${number}`,
       html: '&lt;p&gt;Hello&lt;/p&gt;<script>alert(1)</script>',
@@ -15,7 +15,7 @@ describe('a sync', () => {
       open_rate: 41.52,
       click_rate: 5.1,
     }))
-    stage.posts.push({ id: 'post_paid', title: 'Paid', html: '<p>x</p>', audience: 'premium' })
+    fake.posts.push({ id: 'post_paid', title: 'Paid', html: '<p>x</p>', audience: 'premium' })
     await sync()
     const posts = (await get('/api/beehiiv/posts')).json<{ posts: Record<string, unknown>[] }>().posts
     expect(posts).toHaveLength(5)
@@ -37,41 +37,41 @@ describe('a sync', () => {
     await sync()
     expect(await state()).toBe(before)
     expect(
-      stage.asked.filter(({ path }) => path === '/posts').map(({ query }) => query.getAll('expand'))[0],
+      fake.requests.filter(({ path }) => path === '/posts').map(({ query }) => query.getAll('expand'))[0],
     ).toEqual(['stats', 'free_web_content'])
   })
 
   it('follows changes, and withdraws what the provider withdrew', async () => {
-    stage.posts = [
+    fake.posts = [
       { id: 'post_a', title: 'A', html: '<p>Old</p>' },
       { id: 'post_b', title: 'B', html: '<p>B</p>' },
     ]
     await sync()
-    stage.posts = [{ id: 'post_a', title: 'A2', html: '<p>New</p>' }]
+    fake.posts = [{ id: 'post_a', title: 'A2', html: '<p>New</p>' }]
     await sync()
     expect((await get('/api/blog/posts/post-a')).json()).toMatchObject({ title: 'A2', content: '<p>New</p>' })
     expect((await get('/api/blog/posts/post-b')).statusCode).toBe(404)
-    stage.posts.push({ id: 'post_b', title: 'B', html: '<p>B</p>' })
+    fake.posts.push({ id: 'post_b', title: 'B', html: '<p>B</p>' })
     await sync()
     expect((await get('/api/blog/posts/post-b')).statusCode).toBe(200)
   })
 
   it('does not overrule an admin who unpublished a post here', async () => {
-    stage.posts = [{ id: 'post_hidden', title: 'Hidden', html: '<p>x</p>' }]
+    fake.posts = [{ id: 'post_hidden', title: 'Hidden', html: '<p>x</p>' }]
     await sync()
     await db
       .updateTable('posts')
       .set({ state: 'unpublished' })
       .where('beehiiv_id', '=', 'post_hidden')
       .execute()
-    stage.posts = [{ id: 'post_hidden', title: 'Hidden 2', html: '<p>x</p>' }]
+    fake.posts = [{ id: 'post_hidden', title: 'Hidden 2', html: '<p>x</p>' }]
     await sync()
     expect((await get('/api/blog/posts/post-hidden')).statusCode).toBe(404)
   })
 
   it('waits as asked when there were too many calls, and tries again when the provider stumbles', async () => {
-    stage.posts = [{ id: 'post_late', title: 'Late', html: '<p>x</p>' }]
-    stage.trouble = [
+    fake.posts = [{ id: 'post_late', title: 'Late', html: '<p>x</p>' }]
+    fake.failures = [
       {
         status: 429,
         headers: { 'ratelimit-limit': '180', 'ratelimit-remaining': '0', 'ratelimit-reset': '17' },
@@ -90,8 +90,8 @@ describe('a sync', () => {
     ['wants us to wait an hour', [{ status: 429, headers: { 'retry-after': '3600' } }], /answered 429/],
   ])(
     'that fails as the provider %s is noted for admins, and breaks nothing',
-    async (_what, trouble, error) => {
-      stage.trouble = trouble
+    async (_what, failures, error) => {
+      fake.failures = failures
       await sync()
       const { last } = (await get('/api/newsletter/sync', admin)).json<{ last: { error: string } }>()
       expect(last.error).toMatch(error)
@@ -104,7 +104,7 @@ describe('a sync', () => {
       .insertInto('newsletter_syncs')
       .values({ provider: 'beehiiv', alive_at: new Date(Date.now() - 3_600_000) })
       .execute()
-    stage.posts = [{ id: 'post_after', title: 'After', html: '<p>x</p>' }]
+    fake.posts = [{ id: 'post_after', title: 'After', html: '<p>x</p>' }]
     await sync()
     expect((await get('/api/blog/posts/post-after')).statusCode).toBe(200)
   })
@@ -112,20 +112,20 @@ describe('a sync', () => {
 
 describe('a provider that hangs', () => {
   it('is given up by a job after its time', async () => {
-    stage.trouble = Array(4).fill('hang')
-    const asked = beehiiv(20)({ path: '/posts' }, {
+    fake.failures = Array(4).fill('hang')
+    const requests = beehiiv(20)({ path: '/posts' }, {
       safeParse: () => ({ success: true, data: null }),
     } as never)
-    await expect(asked).rejects.toThrow(
+    await expect(requests).rejects.toThrow(
       new BeehiivError(0, '', 'beehiiv did not answer in time to GET /posts: '),
     )
   })
 
   it('keeps no reader waiting: nothing that readers call asks it', async () => {
-    stage.posts = [{ id: 'post_read', title: 'Read', html: '<p>x</p>' }]
+    fake.posts = [{ id: 'post_read', title: 'Read', html: '<p>x</p>' }]
     await sync()
-    stage.trouble = Array(50).fill('hang')
-    stage.asked = []
+    fake.failures = Array(50).fill('hang')
+    fake.requests = []
     const { id } = (await get('/api/blog/posts/post-read')).json<{ id: string }>()
     await send('POST', '/api/beehiiv/subscribers', { email: ann.email })
     const responses = await Promise.all([
@@ -139,13 +139,13 @@ describe('a provider that hangs', () => {
       get(`/api/beehiiv/subscribers/${ann.email}`),
     ])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 201, 200, 200, 200, 200])
-    expect(stage.asked).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 })
 
 describe('a body of the provider', () => {
   it('of more than a megabyte is left out and named; the posts around it come in', async () => {
-    stage.posts = [
+    fake.posts = [
       { id: 'post_before', title: 'Before', html: '<p>x</p>' },
       { id: 'post_huge', title: 'Huge', html: '<'.repeat(50 * 1024 * 1024) },
       { id: 'post_behind', title: 'Behind', html: '<p>x</p>' },

@@ -4,8 +4,9 @@ import { enqueueImport, listImports } from '../../jobs/import-runs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
+import type { SubscribersSummary } from './subscribers-job.ts'
 
-/** Accepts a list of subscribers, to be read after the response. `registerUpload` must read forms with files. */
+/** `registerUpload` must accept forms with files. */
 export function importRoutes(
   registerRoute: RegisterRoute,
   registerUpload: RegisterRoute,
@@ -14,10 +15,12 @@ export function importRoutes(
 ) {
   registerUpload(importSubscribers, async ({ params, body, db }) => {
     if (!meansProvider(params.newsletter, providerName)) return notFound()
-    return enqueueImport(db, jobs, 'subscribers', body.file)
+    return enqueueImport<SubscribersSummary>(db, jobs, 'subscribers', body.file)
   })
 
   registerRoute(listSubscriberImports, ({ params, db }) =>
-    meansProvider(params.newsletter, providerName) ? listImports(db, 'subscribers') : notFound(),
+    meansProvider(params.newsletter, providerName)
+      ? listImports<SubscribersSummary>(db, 'subscribers')
+      : notFound(),
   )
 }

@@ -2,7 +2,7 @@ import { handleImport } from '../../jobs/import-script.ts'
 import { type ExportedSubscriber, readSubscribers } from './read-subscribers.ts'
 import type { SubscriberBatch, SubscribersSummary } from './subscribers-job.ts'
 
-/** Rows of one statement; the database takes 65,535 values. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const batchRows = 1000
 
 handleImport<SubscriberBatch, SubscribersSummary>((file, after) => {
@@ -29,7 +29,7 @@ function* batches(people: ExportedSubscriber[], after: number) {
   }
 }
 
-/** Of several rows with one address the first counts, unless one of them says that its owner left. */
+/** The first row of an address counts, unless another one says unsubscribed. */
 function firstRows(people: ExportedSubscriber[]) {
   const byEmail = new Map<string, ExportedSubscriber>()
   for (const each of people)

@@ -3,14 +3,12 @@ import type { ExportFormat } from '@fairtide/domain/newsletter/api'
 import { readCsv } from '../../csv/read.ts'
 import { badRequest } from '../../http/http-error.ts'
 
-/** One person of an export: taken, or refused with a reason that an admin understands. */
 export type ExportedSubscriber =
   | {
       email: string
       name: string
-      /** Whether they do not want to be written to. */
       isUnsubscribed: boolean
-      /** The day they subscribed there, as 2023-03-24; null where the export does not tell. */
+      /** As 2023-03-24; null if the export does not state it. */
       since: string | null
     }
   | { row: number; reason: string }
@@ -25,7 +23,6 @@ interface Format {
   isUnconfirmed?: (row: Row) => boolean
 }
 
-/** What a file of 20 MB can hold of real addresses. */
 const maxRows = 300_000
 
 const isTrue = (text: string | undefined) => /^(true|1|yes)$/i.test(text ?? '')
@@ -46,8 +43,8 @@ const formats: Format[] = [
 ]
 
 /**
- * Reads the subscribers that beehiiv, Substack or Ghost gave out as CSV.
- * @throws Refusal where the file as a whole is none of them
+ * Reads subscribers from beehiiv's, Substack's or Ghost's CSV.
+ * @throws 400 if the file is none of these
  */
 export function readSubscribers(file: Uint8Array): { format: ExportFormat; people: ExportedSubscriber[] } {
   const rows = readCsv(new TextDecoder().decode(file), { maxRows: maxRows + 1 }).map(withPlainNames)
@@ -62,7 +59,7 @@ export function readSubscribers(file: Uint8Array): { format: ExportFormat; peopl
       'This is no list of subscribers that we know. Please choose the CSV that beehiiv, Substack or Ghost made.'
     throw badRequest(error, { file: error })
   }
-  // As a spreadsheet counts: row 1 holds the names of the columns.
+  // Rows count as in a spreadsheet: row 1 is the header.
   return { format: format.name, people: rows.map((row, at) => personOf(row, at + 2, format)) }
 }
 
@@ -82,7 +79,7 @@ function personOf(cells: Row, row: number, { isUnsubscribed, isUnconfirmed }: Fo
   }
 }
 
-/** `First Name` becomes `first_name`: exports write it either way, and change their minds. */
+/** `First Name` and `first_name` both occur in exports. */
 const withPlainNames = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name.trim().toLowerCase().replaceAll(' ', '_'), value]),

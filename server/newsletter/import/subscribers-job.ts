@@ -10,7 +10,7 @@ type Person = Exclude<ExportedSubscriber, { reason: string }>
 export interface SubscriberBatch {
   people: Person[]
   refused: { row: number; reason: string }[]
-  /** Rows with an address that another row speaks for. */
+  /** Rows whose address occurs in another row. */
   repeated: number
 }
 
@@ -23,16 +23,13 @@ export interface SubscribersSummary {
   refused: { row: number; reason: string }[]
 }
 
-/**
- * Takes in who subscribed elsewhere, and who left there. Whoever is known here stays as they are: an export is older
- * than what people did here.
- */
+/** Known subscribers stay unchanged: an export is older than what people did here. */
 export const subscribersImportJob = (db: Db, provider: Provider) =>
   importJob<SubscriberBatch, SubscribersSummary>({
     kind: 'subscribers',
     script: new URL('./import-worker.ts', import.meta.url),
     db,
-    async take(trx, { people, refused, repeated }, summary) {
+    async importItem(trx, { people, refused, repeated }, summary) {
       const added = people.length > 0 ? await addUnknown(trx, provider, summary.format, people) : []
       const subscribed = added.filter(({ isUnsubscribed }) => !isUnsubscribed)
       for (const { email } of subscribed) await provider.subscriptionChanged(trx, email)

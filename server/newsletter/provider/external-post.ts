@@ -1,4 +1,4 @@
-/** A post as a provider has it: nothing in it is trusted, entities are not yet decoded. */
+/** A post as the provider has it: untrusted, with its entities still encoded. */
 export interface ExternalPost {
   title: string
   subtitle: string | null
@@ -13,7 +13,7 @@ export interface ExternalPost {
   published_at: Date | null
 }
 
-/** How a post did at the provider; rates in percent. */
+/** Rates in percent. */
 export interface ProviderFigures {
   views: number
   subscribers: number

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { countSubscribers } from '../subscriptions/count-subscribers.ts'
 import type { Blog, Provider } from './provider.ts'
 
-/** The newsletter without anybody else: our database, our mails. */
 export const localProvider = (blog: Blog): Provider => ({
   name: 'local',
   mailsPosts: true,

@@ -3,18 +3,15 @@ import type { Subscriber, SubscriberStatus } from '@fairtide/domain/newsletter/s
 import type { Db, Trx } from '../../database/schema.ts'
 import type { ProviderFigures, ExternalPost } from './external-post.ts'
 
-/** What carries the newsletter: our own database and mails, or a service outside. */
 export interface Provider {
   name: 'local' | 'beehiiv'
-  /** Whether new posts go out by our own mail. */
+  /** Whether this site sends new posts by email itself. */
   mailsPosts: boolean
-  /** What a subscription is at first, until the provider has said more. */
   initialStatus: SubscriberStatus
-  /** Leaves whatever a change of a subscription causes outside. */
+  /** Enqueues what a changed subscription requires at the provider. */
   subscriptionChanged(trx: Trx, email: string): Promise<void>
-  /** What the provider itself knows of an address that we do not; asked for admins and the address's owner. */
+  /** Looks up an address that is not in our database. */
   findSubscriber(email: string): Promise<Subscriber | null>
-  /** @returns our post's id, where the draft is one, and the provider's id, where it gave one */
   createDraft(
     trx: Trx,
     payload: DraftPayload,
@@ -28,17 +25,16 @@ export interface PublicationFigures {
   active_subscriptions: number
   inactive_subscriptions: number
   total_sent: number
-  /** Percent; null while nothing was sent. */
+  /** In percent; null while nothing was sent. */
   average_open_rate: number | null
   average_click_rate: number | null
 }
 
-/** What the newsletter needs of the blog, which owns the posts; app.ts brings the two together. */
+/** What the newsletter needs from the blog; app.ts connects the two. */
 export interface Blog {
-  /** @throws Refusal where the text of the post is too long to be kept */
+  /** @throws 400 if the text is too long */
   savePost(trx: Trx, providerId: string, post: ExternalPost): Promise<'new' | 'changed' | 'unchanged'>
   saveFigures(trx: Trx, providerId: string, figures: ProviderFigures): Promise<void>
-  /** Takes back what the provider no longer publishes. */
   withdrawPosts(trx: Trx, stillPublished: string[]): Promise<void>
   addDraft(trx: Trx, payload: DraftPayload, authorId: string): Promise<string>
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts'
 
 const visible = sql<boolean>`state in ('published', 'scheduled') and published_at <= now()`
 
-/** The posts readers may see, each with its id at the provider in a field named after the provider. */
+/** Visible posts, each with its provider's id in a field named after the provider. */
 export async function readPosts(db: Db, providerName: string) {
   const rows = await db
     .selectFrom('posts')
@@ -14,13 +14,12 @@ export async function readPosts(db: Db, providerName: string) {
     .execute()
   return rows.map(({ beehiiv_id, published_at, ...row }) => ({
     ...row,
-    // Our own posts have no other id than ours.
     [`${providerName}_id`]: providerName === 'beehiiv' ? beehiiv_id : row.id,
     published_at: published_at?.toISOString() ?? '',
   }))
 }
 
-/** A post by its id, the provider's id or its slug, and both ids. */
+/** Finds a post by its id, the provider's id or its slug. */
 export async function findPost(db: Db, id: string) {
   if (!/^[\w-]{1,200}$/.test(id)) return undefined
   return db

@@ -11,12 +11,12 @@ import { updateStatuses } from '../subscriptions/update-statuses.ts'
 
 export const syncJobName = 'newsletter-sync'
 
-/** For one try of one call; a provider that hangs costs a job this long, and a reader nothing. */
+/** For one attempt of one call. */
 const callTimeoutMs = 20_000
-/** A sync that has shown no sign of life for this long died with its process. */
+/** A sync without progress for this long has lost its process. */
 const staleMinutes = 5
 
-interface RouteDeps {
+interface JobDeps {
   config: Config
   db: Db
   blog: Blog
@@ -26,10 +26,10 @@ interface RouteDeps {
 }
 
 /**
- * Takes posts, their figures and the status of subscribers from the provider. Run twice it changes nothing the
- * second time; run at once in two processes, one of them does it and the other leaves.
+ * Copies posts, figures and subscriber statuses from the provider; idempotent, and only one process runs it at a
+ * time.
  */
-export function syncJob({ config, db, blog, provider, pause }: RouteDeps): JobKind<object> {
+export function syncJob({ config, db, blog, provider, pause }: JobDeps): JobKind<object> {
   return {
     name: syncJobName,
     schedule: '*/10 * * * *',
@@ -56,7 +56,7 @@ export function syncJob({ config, db, blog, provider, pause }: RouteDeps): JobKi
               await blog.saveFigures(trx, id, figures)
               return kept
             })
-            // One post that cannot be kept is named, and holds back no other.
+            // A post that is refused is reported and does not stop the others.
             const outcome = await keep.catch((error: unknown) => {
               if (!(error instanceof HttpError)) throw error
               skipped.push(`${post.title.slice(0, 80)}: ${error.message}`)
@@ -71,14 +71,14 @@ export function syncJob({ config, db, blog, provider, pause }: RouteDeps): JobKi
           await count('subscribers_changed', await updateStatuses(db, provider, page))
         await endRun(db, runId, skipped.length > 0 ? `Left out: ${skipped.slice(0, 5).join(' ')}` : null)
       } catch (error) {
-        // Not thrown: the next run of the schedule is the retry, and an admin sees what went wrong.
+        // Not rethrown: the schedule is the retry, and an admin sees the error.
         await endRun(db, runId, error instanceof Error ? error.message.slice(0, 500) : 'Unknown')
       }
     },
   }
 }
 
-/** Ends the subscriptions of people who asked us to delete everything about them. */
+/** Unsubscribes people who deleted their data here. */
 async function unsubscribeErased(db: Db, beehiiv: Beehiiv) {
   for (const { beehiiv_id } of await db.selectFrom('newsletter_forgotten').selectAll().execute()) {
     await endSubscription(beehiiv, beehiiv_id)
@@ -86,7 +86,7 @@ async function unsubscribeErased(db: Db, beehiiv: Beehiiv) {
   }
 }
 
-/** Opens a run, or answers null while another is at work. */
+/** @returns null if another sync is running */
 async function beginRun(db: Db, provider: string): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('newsletter sync'))`.execute(trx)
@@ -119,7 +119,6 @@ async function endRun(db: Db, id: number, error: string | null) {
     .execute()
 }
 
-/** The latest run, for admins. */
 export async function lastSync(db: Db) {
   const row = await db
     .selectFrom('newsletter_syncs')

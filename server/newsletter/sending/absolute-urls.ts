@@ -1,3 +1,3 @@
-/** Puts the site's own address before links and pictures below its root: outside the site they lead nowhere else. */
+/** Root-relative URLs work only on the site itself. */
 export const withAbsoluteUrls = (content: string, publicUrl: string) =>
   content.replaceAll(/(<(?:a|img)\b[^<>]*? (?:href|src)=")\/(?!\/)/g, `$1${publicUrl}/`)

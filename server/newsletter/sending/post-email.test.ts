@@ -9,7 +9,6 @@ const deps = { publicUrl: 'https://homes.example.com', key: new Uint8Array(32) }
 const post = { id: 'p', subtitle: null, excerpt: '', content: '', author_name: 'Rita' }
 const transport = createTransport({ streamTransport: true, buffer: true })
 
-/** The mail with this title as a mail program reads it. */
 async function received(title: string) {
   const mail = renderPostEmail({ ...post, title }, { id: 's', email: 'ann@example.com' }, deps)
   const { message } = await transport.sendMail({ ...mail, from: 'site@example.com' })

@@ -2,11 +2,11 @@ import { decodeHTMLAttribute, escapeText } from 'entities'
 import { site } from '../../../site.config.ts'
 import { headerText } from '../../mail/header-text.ts'
 import type { Mail } from '../../mail/send-email.ts'
-import { trackedLink, trackingPicture } from '../tracking/tracked-links.ts'
+import { type LinkKey, trackedLink, trackingPicture } from '../tracking/tracked-links.ts'
 import { signLink } from '../tracking/signed-links.ts'
 import { withAbsoluteUrls } from './absolute-urls.ts'
 
-interface PostToMail {
+interface PostToSend {
   id: string
   title: string
   subtitle: string | null
@@ -15,13 +15,8 @@ interface PostToMail {
   author_name: string
 }
 
-interface RouteDeps {
-  publicUrl: string
-  key: Uint8Array
-}
-
-/** A post as one subscriber gets it: the whole text, no hidden picture, and a way out that takes one click. */
-export function renderPostEmail(post: PostToMail, to: { id: string; email: string }, deps: RouteDeps): Mail {
+/** A post as one subscriber's email, with one-click unsubscribe (RFC 8058) and no hidden tracking picture. */
+export function renderPostEmail(post: PostToSend, to: { id: string; email: string }, deps: LinkKey): Mail {
   const { publicUrl, key } = deps
   const delivery = { postId: post.id, subscriberId: to.id }
   const readUrl = trackedLink(deps, delivery)
@@ -31,7 +26,7 @@ export function renderPostEmail(post: PostToMail, to: { id: string; email: strin
       (_, before: string, address: string) =>
         before + trackedLink(deps, delivery, decodeHTMLAttribute(address)),
     )
-  const leaveUrl = `${publicUrl}/newsletter/unsubscribe?token=${signLink(key, 'unsubscribe', to.id)}`
+  const unsubscribeUrl = `${publicUrl}/newsletter/unsubscribe?token=${signLink(key, 'unsubscribe', to.id)}`
   const { broker } = site
   const sender = [
     broker.realtorName,
@@ -40,12 +35,12 @@ export function renderPostEmail(post: PostToMail, to: { id: string; email: strin
     broker.streetAddress,
     broker.phone,
   ]
-  const why = `You get this mail because you subscribed to the ${site.name} newsletter as ${to.email}.`
+  const reason = `You get this mail because you subscribed to the ${site.name} newsletter as ${to.email}.`
   return {
     to: to.email,
     subject: headerText(post.title),
     headers: {
-      'List-Unsubscribe': `<${leaveUrl}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     text: [
@@ -57,8 +52,8 @@ export function renderPostEmail(post: PostToMail, to: { id: string; email: strin
       `Read it: ${readUrl}`,
       '',
       '--',
-      why,
-      `Unsubscribe: ${leaveUrl}`,
+      reason,
+      `Unsubscribe: ${unsubscribeUrl}`,
       '',
       ...sender,
     ].join('\n'),
@@ -71,7 +66,7 @@ img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px s
 <h1>${escapeText(post.title)}</h1>
 <p class="small">By ${escapeText(post.author_name)}. <a href="${readUrl}">Read and discuss it on ${escapeText(site.name)}</a></p>
 ${withTrackedLinks(withAbsoluteUrls(post.content, publicUrl))}
-<hr><p class="small">${escapeText(why)} <a href="${leaveUrl}">Unsubscribe</a></p>
+<hr><p class="small">${escapeText(reason)} <a href="${unsubscribeUrl}">Unsubscribe</a></p>
 <p class="small">${sender.map((line) => escapeText(line)).join('<br>')}</p>
 </main></body></html>`,
   }

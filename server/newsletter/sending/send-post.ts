@@ -7,13 +7,12 @@ import { sharedSecret } from '../../database/shared-secret.ts'
 import { renderPostEmail } from './post-email.ts'
 
 export const sendJobName = 'newsletter-send'
-/** The secret behind the links in mails. */
 export const linkSecret = 'newsletter links'
 
-/** Mails that are left in one transaction. */
+/** Emails per transaction. */
 const batchSize = 100
 
-/** Leaves the mailing of a post to be done as soon as readers may see it. Asked twice, it happens once. */
+/** Sends a post as soon as it is visible; idempotent. */
 export async function requestSend(trx: Trx, jobs: Jobs, postId: string) {
   const fresh = await trx
     .insertInto('newsletter_sends')
@@ -24,7 +23,7 @@ export async function requestSend(trx: Trx, jobs: Jobs, postId: string) {
   if (fresh) await jobs.enqueue(trx, sendJobName, {})
 }
 
-/** Drops a mailing that has not begun: a post that was taken back and comes again is mailed only where that is asked. */
+/** Cancels a send that has not started, so that republishing a post does not send it unasked. */
 export async function withdrawSend(trx: Trx, postId: string) {
   await trx
     .deleteFrom('newsletter_sends')
@@ -38,21 +37,21 @@ export async function withdrawSend(trx: Trx, postId: string) {
     .execute()
 }
 
-interface RouteDeps {
+interface JobDeps {
   config: Pick<Config, 'PUBLIC_URL'>
   db: Db
   jobs: Jobs
 }
 
 /**
- * Mails what is due to every active subscriber, each once: the row of the delivery and the mail's job land together,
- * so that a crash in between repeats nothing and loses nobody.
+ * Sends due posts to every active subscriber once: delivery row and email job share a transaction, so that a crash
+ * repeats and loses nothing.
  */
-export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
+export function sendJob({ config, db, jobs }: JobDeps): JobKind<object> {
   const sendMail = mailSender(jobs)
   return {
     name: sendJobName,
-    // Scheduled posts come due by themselves.
+    // Scheduled posts become due without an event.
     schedule: '* * * * *',
     async run() {
       const key = await sharedSecret(db, linkSecret)
@@ -64,9 +63,9 @@ export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
         .where(sql<boolean>`posts.state in ('published', 'scheduled') and posts.published_at <= now()`)
         .execute()
       for (const post of due) {
-        const mailTo = async (trx: Trx, to: { id: string; email: string }) =>
+        const sendTo = async (trx: Trx, to: { id: string; email: string }) =>
           sendMail(trx, renderPostEmail(post, to, { publicUrl: config.PUBLIC_URL, key }))
-        while ((await db.transaction().execute((trx) => sendBatch(trx, post.id, mailTo))) > 0);
+        while ((await db.transaction().execute((trx) => sendBatch(trx, post.id, sendTo))) > 0);
         await db
           .updateTable('newsletter_sends')
           .set({ finished_at: sql`now()` })
@@ -80,7 +79,7 @@ export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
 async function sendBatch(
   trx: Trx,
   postId: string,
-  mailTo: (trx: Trx, to: { id: string; email: string }) => Promise<void>,
+  sendTo: (trx: Trx, to: { id: string; email: string }) => Promise<void>,
 ): Promise<number> {
   const recipients = await trx
     .selectFrom('subscribers')
@@ -107,7 +106,7 @@ async function sendBatch(
       .onConflict((clash) => clash.doNothing())
       .returning('post_id')
       .executeTakeFirst()
-    if (fresh) await mailTo(trx, to)
+    if (fresh) await sendTo(trx, to)
   }
   return recipients.length
 }

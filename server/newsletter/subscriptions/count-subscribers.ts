@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/** Subscriptions in our own table. */
 export async function countSubscribers(db: Db) {
   const { rows } = await sql<{ active_subscriptions: number; inactive_subscriptions: number }>`
     select count(*) filter (where status = 'active')::integer as active_subscriptions,

@@ -7,7 +7,7 @@ import { ensureSubscribed, ensureUnsubscribed } from '../beehiiv/subscriptions.t
 
 const callTimeoutMs = 20_000
 
-interface RouteDeps {
+interface JobDeps {
   config: Config
   db: Db
   /** Replaced in tests. */
@@ -15,10 +15,10 @@ interface RouteDeps {
 }
 
 /**
- * Tells the provider what became of one subscription. It reads what is wanted when it runs, not when it was left:
- * run late, twice or out of turn, it ends at the same.
+ * Brings one subscription at the provider to the state it has here when the job runs; late, repeated or reordered runs
+ * end the same.
  */
-export function subscriptionJob({ config, db, pause }: RouteDeps): JobKind<{ email: string }> {
+export function subscriptionJob({ config, db, pause }: JobDeps): JobKind<{ email: string }> {
   return {
     name: subscriptionJobName,
     async run({ email }) {
@@ -31,7 +31,7 @@ export function subscriptionJob({ config, db, pause }: RouteDeps): JobKind<{ ema
           .updateTable('subscribers')
           .set({ ...change, updated_at: new Date() })
           .where('email', '=', email)
-          // Its owner may have changed their mind while we were asking.
+          // Its owner may have changed it during the call.
           .where('unsubscribed_at', row.unsubscribed_at ? 'is not' : 'is', null)
           .execute()
       try {
@@ -51,7 +51,7 @@ export function subscriptionJob({ config, db, pause }: RouteDeps): JobKind<{ ema
   }
 }
 
-/** Whether the last thing this person said was: subscribe me. A visit of the blog is not that. */
+/** Whether the last consent is the button's; a visit to the blog is no opt-in. */
 async function hasOptedIn(db: Db, email: string): Promise<boolean> {
   const last = await db
     .selectFrom('newsletter_consents')

@@ -8,54 +8,53 @@ import type { Subscriber } from '@fairtide/domain/newsletter/subscriber'
 import type { Trx } from '../../database/schema.ts'
 import type { Provider } from '../provider/provider.ts'
 
-interface Wish {
+interface SubscriptionRequest {
   email: string
   name?: string
   reactivate?: boolean
-  /** The wording its owner agreed to by pressing a button; none for a visit of the blog. */
   consent_version?: ConsentVersion
 }
 
 /**
- * Subscribes an address, or answers the subscription that stands. An inactive one is revived where that is asked
- * for, but one that its owner ended only when the owner has pressed the button.
+ * Subscribes an address or returns its subscription; one that its owner ended is reactivated only by the button's
+ * consent.
  */
 export async function subscribe(
   trx: Trx,
   provider: Provider,
-  wish: Wish,
+  request: SubscriptionRequest,
 ): Promise<Subscriber & { isNew: boolean }> {
-  const optedIn = wish.consent_version === buttonConsent
+  const optedIn = request.consent_version === buttonConsent
   const added = await trx
     .insertInto('subscribers')
-    .values({ email: wish.email, name: wish.name ?? '', status: provider.initialStatus })
+    .values({ email: request.email, name: request.name ?? '', status: provider.initialStatus })
     .onConflict((clash) => clash.doNothing())
     .returning(['email', 'status'])
     .executeTakeFirst()
   if (added) {
-    await recordSubscription(trx, wish.email, optedIn)
-    await provider.subscriptionChanged(trx, wish.email)
+    await recordSubscription(trx, request.email, optedIn)
+    await provider.subscriptionChanged(trx, request.email)
     return { ...added, isNew: true }
   }
   const known = await trx
     .selectFrom('subscribers')
     .select(['email', 'status', 'unsubscribed_at'])
-    .where('email', '=', wish.email)
+    .where('email', '=', request.email)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const revive = known.status === 'inactive' && (optedIn || (wish.reactivate && !known.unsubscribed_at))
+  const revive = known.status === 'inactive' && (optedIn || (request.reactivate && !known.unsubscribed_at))
   if (!revive) return { email: known.email, status: known.status, isNew: false }
   await trx
     .updateTable('subscribers')
     .set({ status: provider.initialStatus, unsubscribed_at: null, updated_at: new Date() })
-    .where('email', '=', wish.email)
+    .where('email', '=', request.email)
     .execute()
-  await recordSubscription(trx, wish.email, optedIn)
-  await provider.subscriptionChanged(trx, wish.email)
+  await recordSubscription(trx, request.email, optedIn)
+  await provider.subscriptionChanged(trx, request.email)
   return { email: known.email, status: provider.initialStatus, isNew: false }
 }
 
-/** Ends a subscription; null where there is none. */
+/** @returns null if there is no subscription */
 export async function unsubscribe(
   trx: Trx,
   provider: Provider,
@@ -75,7 +74,7 @@ export async function unsubscribe(
     .set({ status: 'inactive', unsubscribed_at: known.unsubscribed_at ?? now, updated_at: now })
     .where('email', '=', email)
     .execute()
-  // Asked a second time, it changes nothing and is not recorded twice.
+  // A repeated request must not be recorded twice.
   if (!known.unsubscribed_at) {
     await trx.insertInto('newsletter_consents').values({ email, action: 'unsubscribed', source }).execute()
     if (source !== 'provider') await provider.subscriptionChanged(trx, email)

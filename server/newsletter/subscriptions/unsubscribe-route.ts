@@ -9,8 +9,8 @@ const noSuchSubscription = () =>
   notFound('This link belongs to no subscription. Please use the link of a newer mail, or write to us.')
 
 /**
- * The one click of RFC 8058: mail programs post a form that we need not read, people press a button on the page at
- * the same address. `serve` must let forms in.
+ * One-click unsubscribe (RFC 8058), for email programs and for the page at the same address; `registerRoute` must
+ * accept forms.
  */
 export function unsubscribeRoute(registerRoute: RegisterRoute, key: Uint8Array, provider: Provider) {
   registerRoute(unsubscribeByLink, async ({ query, db }) => {

@@ -4,8 +4,7 @@ import type { Provider } from '../provider/provider.ts'
 import { unsubscribe } from './subscriptions.ts'
 
 /**
- * Brings the subscribers we know up to date with what the provider says of them; those we do not know stay there.
- * Who unsubscribed here stays unsubscribed, whatever the provider still believes.
+ * Copies the provider's statuses to subscribers we know, except to those who unsubscribed here.
  * @returns how many changed
  */
 export async function updateStatuses(

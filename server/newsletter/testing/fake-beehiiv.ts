@@ -23,7 +23,7 @@ export interface FakeSubscription {
   status: string
 }
 
-export interface Asked {
+export interface RecordedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -31,28 +31,28 @@ export interface Asked {
   authorization: string | undefined
 }
 
-/**
- * A server of our own that answers as beehiiv's documentation says its API v2 does: paging, both shapes of lists,
- * limits, failures. Not beehiiv itself: what its documentation leaves out, this cannot show.
- */
+const emptyState = () => ({
+  posts: [] as FakePost[],
+  subscriptions: [] as FakeSubscription[],
+  /** Lists as documented, or as beehiiv's own client expects them. */
+  shape: 'documented' as 'documented' | 'flat',
+  /** Responses to send before the real one; `hang` never responds. */
+  failures: [] as ({ status: number; headers?: Record<string, string>; code?: string } | 'hang')[],
+  plan: 'enterprise' as 'enterprise' | 'other',
+  /** beehiiv may refuse an address that is already subscribed. */
+  refusesKnown: false,
+  pageSize: 2,
+  requests: [] as RecordedRequest[],
+})
+
+type FakeState = ReturnType<typeof emptyState>
+
+/** Behaves as beehiiv's API v2 is documented; it cannot show what the documentation leaves out. */
 export async function fakeBeehiiv() {
-  const stage = {
-    posts: [] as FakePost[],
-    subscriptions: [] as FakeSubscription[],
-    /** How lists of subscriptions are shaped: as documented, or as in beehiiv's own client. */
-    shape: 'documented' as 'documented' | 'flat',
-    /** Answers to give before the real one: a status with headers, or nothing at all, for ever. */
-    trouble: [] as ({ status: number; headers?: Record<string, string>; code?: string } | 'hang')[],
-    plan: 'enterprise' as 'enterprise' | 'other',
-    /** beehiiv may refuse to subscribe who is subscribed. */
-    refusesKnown: false,
-    pageSize: 2,
-    asked: [] as Asked[],
-  }
-  type Stage = typeof stage
+  const fake = emptyState()
 
   const server = createServer((request, response) => {
-    void answer(stage, request, response)
+    void respond(fake, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => {
@@ -61,7 +61,7 @@ export async function fakeBeehiiv() {
   })
   const { port } = server.address() as AddressInfo
   return {
-    stage,
+    fake,
     config: {
       NEWSLETTER_PROVIDER: 'beehiiv' as const,
       BEEHIIV_API_KEY: 'key',
@@ -69,37 +69,34 @@ export async function fakeBeehiiv() {
       BEEHIIV_API_URL: `http://127.0.0.1:${port}/v2`,
     },
   }
-
-  async function answer(on: Stage, request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? '/', 'http://stand-in')
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const text = Buffer.concat(chunks).toString()
-    const asked: Asked = {
-      method: request.method ?? '',
-      path: url.pathname.replace(/^\/v2\/publications\/pub_1/, ''),
-      query: url.searchParams,
-      body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
-      authorization: request.headers.authorization,
-    }
-    on.asked.push(asked)
-    const trouble = on.trouble.shift()
-    if (trouble === 'hang') return
-    const { status, body, headers } = trouble
-      ? { ...refusal(trouble.status, trouble.code ?? ''), headers: trouble.headers }
-      : { ...play(on, asked), headers: undefined }
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(body))
-  }
 }
 
-function play(
-  on: Awaited<ReturnType<typeof fakeBeehiiv>>['stage'],
-  asked: Asked,
-): { status: number; body: object } {
-  const { method, path, query, body } = asked
-  if (asked.authorization !== 'Bearer key') return refusal(401, 'UNAUTHORIZED')
-  const [, thing, id, more] = path.split('/')
+async function respond(fake: FakeState, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://beehiiv.invalid')
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  const recorded: RecordedRequest = {
+    method: request.method ?? '',
+    path: url.pathname.replace(/^\/v2\/publications\/pub_1/, ''),
+    query: url.searchParams,
+    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+    authorization: request.headers.authorization,
+  }
+  fake.requests.push(recorded)
+  const failure = fake.failures.shift()
+  if (failure === 'hang') return
+  const { status, body, headers } = failure
+    ? { ...refusal(failure.status, failure.code ?? ''), headers: failure.headers }
+    : { ...handle(fake, recorded), headers: undefined }
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify(body))
+}
+
+function handle(fake: FakeState, request: RecordedRequest): { status: number; body: object } {
+  const { method, path, query, body } = request
+  if (request.authorization !== 'Bearer key') return refusal(401, 'UNAUTHORIZED')
+  const [, resource, id, more] = path.split('/')
   if (path === '' && method === 'GET')
     return ok({
       data: {
@@ -107,34 +104,34 @@ function play(
         stats: { active_subscriptions: 3, average_open_rate: 41.5, average_click_rate: 5, total_sent: 12 },
       },
     })
-  if (thing === 'posts' && method === 'GET' && !id) {
+  if (resource === 'posts' && method === 'GET' && !id) {
     const page = Number(query.get('page') ?? 1)
-    const posts = on.posts.filter((post) => (post.status ?? 'confirmed') === query.get('status'))
+    const posts = fake.posts.filter((post) => (post.status ?? 'confirmed') === query.get('status'))
     return ok({
-      data: posts.slice((page - 1) * on.pageSize, page * on.pageSize).map((post) => shape(post, query)),
-      limit: on.pageSize,
+      data: posts.slice((page - 1) * fake.pageSize, page * fake.pageSize).map((post) => shape(post, query)),
+      limit: fake.pageSize,
       page,
       total_results: posts.length,
-      total_pages: Math.ceil(posts.length / on.pageSize),
+      total_pages: Math.ceil(posts.length / fake.pageSize),
     })
   }
-  if (thing === 'posts' && method === 'GET') {
-    const post = on.posts.find((each) => each.id === id)
+  if (resource === 'posts' && method === 'GET') {
+    const post = fake.posts.find((each) => each.id === id)
     return post ? ok({ data: shape(post, query) }) : refusal(404, 'NOT_FOUND')
   }
-  if (thing === 'posts' && method === 'POST')
-    return on.plan === 'enterprise'
+  if (resource === 'posts' && method === 'POST')
+    return fake.plan === 'enterprise'
       ? ok({ data: { id: 'post_draft' } }, 201)
       : refusal(403, 'SEND_API_NOT_ENTERPRISE_PLAN')
-  if (thing === 'subscriptions' && id === 'by_email') {
-    const found = on.subscriptions.find(({ email }) => email === decodeURIComponent(more ?? ''))
+  if (resource === 'subscriptions' && id === 'by_email') {
+    const found = fake.subscriptions.find(({ email }) => email === decodeURIComponent(more ?? ''))
     return found ? ok({ data: found }) : refusal(404, 'NOT_FOUND')
   }
-  if (thing === 'subscriptions' && method === 'GET')
-    return ok(listSubscriptions(on, Number(query.get('cursor') ?? 0)))
-  if (thing === 'subscriptions' && method === 'POST') return subscribe(on, body)
-  if (thing === 'subscriptions' && method === 'PUT') {
-    const found = on.subscriptions.find((each) => each.id === id)
+  if (resource === 'subscriptions' && method === 'GET')
+    return ok(listSubscriptions(fake, Number(query.get('cursor') ?? 0)))
+  if (resource === 'subscriptions' && method === 'POST') return subscribe(fake, body)
+  if (resource === 'subscriptions' && method === 'PUT') {
+    const found = fake.subscriptions.find((each) => each.id === id)
     if (!found) return refusal(404, 'NOT_FOUND')
     // As beehiiv does: `unsubscribe: false` answers 200 and does nothing.
     if (body.unsubscribe === true) found.status = 'inactive'
@@ -143,25 +140,25 @@ function play(
   return refusal(404, 'NOT_FOUND')
 }
 
-function subscribe(on: Awaited<ReturnType<typeof fakeBeehiiv>>['stage'], body: Record<string, unknown>) {
-  const known = on.subscriptions.find(({ email }) => email === body.email)
-  if (known && on.refusesKnown) return refusal(400, 'ALREADY_SUBSCRIBED')
+function subscribe(fake: FakeState, body: Record<string, unknown>) {
+  const known = fake.subscriptions.find(({ email }) => email === body.email)
+  if (known && fake.refusesKnown) return refusal(400, 'ALREADY_SUBSCRIBED')
   if (known?.status === 'inactive' && body.reactivate_existing === true) known.status = 'active'
   if (known) return ok({ data: known }, 201)
   const fresh = { id: `sub_${randomUUID()}`, email: String(body.email), status: 'validating' }
-  on.subscriptions.push(fresh)
+  fake.subscriptions.push(fresh)
   return ok({ data: fresh }, 201)
 }
 
-function listSubscriptions(on: Awaited<ReturnType<typeof fakeBeehiiv>>['stage'], from: number) {
-  const next = from + on.pageSize
+function listSubscriptions(fake: FakeState, from: number) {
+  const next = from + fake.pageSize
   const paging = {
-    limit: on.pageSize,
-    has_more: next < on.subscriptions.length,
-    next_cursor: next < on.subscriptions.length ? String(next) : null,
+    limit: fake.pageSize,
+    has_more: next < fake.subscriptions.length,
+    next_cursor: next < fake.subscriptions.length ? String(next) : null,
   }
-  const data = on.subscriptions.slice(from, next)
-  return on.shape === 'documented' ? { data, pagination: paging } : { data, ...paging }
+  const data = fake.subscriptions.slice(from, next)
+  return fake.shape === 'documented' ? { data, pagination: paging } : { data, ...paging }
 }
 
 function shape(post: FakePost, query: URLSearchParams) {

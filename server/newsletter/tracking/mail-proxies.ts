@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 
-/** These fetch the pictures of a mail at the moment its reader opens it, in the reader's place. */
+/** These fetch pictures when the reader opens the email. */
 const fetchesOnOpen = /GoogleImageProxy|YahooMailProxy/
 
 /**
- * Whether somebody opened a mail or followed its link, and not a program: one that tries every link, loads what may be
- * looked at later, or says nothing of itself. Apple Mail loads every picture ahead as `Mozilla/5.0`, which is none.
+ * Whether a person made the request, not a link scanner or a prefetcher; Apple Mail preloads pictures as
+ * `Mozilla/5.0`.
  */
 export function isReaderRequest({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? ''

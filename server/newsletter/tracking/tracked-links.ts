@@ -10,13 +10,13 @@ interface Delivery {
   subscriberId: string
 }
 
-interface RouteDeps {
+export interface LinkKey {
   publicUrl: string
   key: Uint8Array
 }
 
-/** The link of one mail to its post, or to `address`. Sealed with it, so that it cannot be made to lead elsewhere. */
-export const trackedLink = ({ publicUrl, key }: RouteDeps, to: Delivery, address?: string) =>
+/** The link to the post or to `address`, which is signed so that it cannot redirect elsewhere. */
+export const trackedLink = ({ publicUrl, key }: LinkKey, to: Delivery, address?: string) =>
   `${publicUrl}/newsletter/read?token=${signLink(
     key,
     'read',
@@ -25,23 +25,22 @@ export const trackedLink = ({ publicUrl, key }: RouteDeps, to: Delivery, address
     ...(address === undefined ? [] : [Buffer.from(address).toString('base64url')]),
   )}`
 
-/** The picture at the head of one mail. */
-export const trackingPicture = ({ publicUrl, key }: RouteDeps, to: Delivery) =>
+export const trackingPicture = ({ publicUrl, key }: LinkKey, to: Delivery) =>
   `${publicUrl}/newsletter/mark.png?token=${signLink(key, 'opened', to.postId, to.subscriberId)}`
 
-/** Twice in an address, it arrives as a list. */
-type Asked = FastifyRequest<{ Querystring: { token?: string | string[] } }>
+/** A repeated parameter arrives as a list. */
+type TokenRequest = FastifyRequest<{ Querystring: { token?: string | string[] } }>
 
-const tokenOf = ({ query }: Asked) => String(query.token ?? '')
+const tokenOf = ({ query }: TokenRequest) => String(query.token ?? '')
 
-/** Answers the links and the picture of a mail, and counts for each mail once that it was opened or led somewhere. */
+/** Records once per email that it was opened or a link was followed. */
 export async function trackedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8Array) {
-  const note = (request: Asked, { postId, subscriberId }: Delivery, isClick: boolean) =>
+  const recordVisit = (request: TokenRequest, { postId, subscriberId }: Delivery, isClick: boolean) =>
     isReaderRequest(request) &&
     db
       .updateTable('newsletter_deliveries')
       .set({
-        // Whoever follows a link has opened the mail, whether its pictures were loaded or not.
+        // A click proves that the email was opened, even with pictures off.
         opened_at: sql`coalesce(opened_at, now())`,
         ...(isClick ? { clicked_at: sql`coalesce(clicked_at, now())` } : {}),
       })
@@ -49,24 +48,24 @@ export async function trackedLinkRoutes(app: FastifyInstance, db: Db, key: Uint8
       .where('subscriber_id', '=', subscriberId)
       .execute()
 
-  app.get('/newsletter/read', async (request: Asked, reply) => {
+  app.get('/newsletter/read', async (request: TokenRequest, reply) => {
     const [postId, subscriberId, address] = verifyLink(key, 'read', tokenOf(request)) ?? []
     if (!postId || !subscriberId) return reply.redirect('/blog')
-    await note(request, { postId, subscriberId }, true)
+    await recordVisit(request, { postId, subscriberId }, true)
     reply.header('cache-control', 'no-store')
     if (address) return reply.redirect(Buffer.from(address, 'base64url').toString())
     const post = await db.selectFrom('posts').select('slug').where('id', '=', postId).executeTakeFirst()
     return reply.redirect(post ? `/blog/${post.slug}` : '/blog')
   })
 
-  const mark = await readFile(new URL('../../../web/public/icon-192.png', import.meta.url))
-  app.get('/newsletter/mark.png', async (request: Asked, reply) => {
+  const logo = await readFile(new URL('../../../web/public/icon-192.png', import.meta.url))
+  app.get('/newsletter/mark.png', async (request: TokenRequest, reply) => {
     const [postId, subscriberId] = verifyLink(key, 'opened', tokenOf(request)) ?? []
-    if (postId && subscriberId) await note(request, { postId, subscriberId }, false)
+    if (postId && subscriberId) await recordVisit(request, { postId, subscriberId }, false)
     return reply
       .type('image/png')
       .header('cache-control', 'private, no-store')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(mark)
+      .send(logo)
   })
 }

@@ -17,11 +17,11 @@ export function CommentForm({ postId }: { postId: string }) {
   const add = useMutation({
     mutationFn: (sent: string) => call(addComment, { params: { post: postId }, body: { content: sent } }),
     onSuccess: (added, sent) => {
-      // What was typed while the answer was on its way stays.
+      // Keeps what was typed during the request.
       setContent((now) => (now === sent ? '' : now))
       const { queryKey } = commentsQuery(postId)
       queryClient.setQueryData(queryKey, (kept) => kept && [...kept, added])
-      // What others said meanwhile comes along; and all of it, where it could not be loaded before.
+      // Loads other people's new comments, too.
       void queryClient.invalidateQueries({ queryKey })
       toast('Your comment is there', { tone: 'good' })
     },

@@ -11,7 +11,7 @@ import { commentsQuery } from '../queries.ts'
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A comment is text: what looks like HTML or a link in it stays as it was typed. */
+/** Comments are plain text, never HTML. */
 export function CommentItem({ comment, postId }: { comment: Comment; postId: string }) {
   const queryClient = useQueryClient()
   const [confirming, setConfirming] = useState(false)
@@ -20,7 +20,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
       try {
         await call(deleteComment, { params: { id: comment.id } })
       } catch (failure) {
-        // Not found: a moderator, or its author in another tab, was faster.
+        // A moderator, or the author in another tab, was faster.
         if (!isGone(failure)) throw failure
       }
     },

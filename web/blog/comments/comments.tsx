@@ -5,7 +5,6 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { commentsQuery } from '../queries.ts'
 
-/** What readers said about a post, and the place to say something. */
 export function Comments({ postId }: { postId: string }) {
   const { data: comments, error, refetch } = useQuery(commentsQuery(postId))
   return (

@@ -4,7 +4,6 @@ interface CategoryButtonsProps {
   onChoose: (category: string | null) => void
 }
 
-/** One category at a time, or all; pressed again, a category is left. */
 export function CategoryButtons({ categories, chosen, onChoose }: CategoryButtonsProps) {
   if (categories.length === 0) return null
   return (

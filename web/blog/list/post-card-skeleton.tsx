@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** The place of a card whose post is on its way. */
 export function PostCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -7,7 +7,7 @@ import { Byline } from '../byline.tsx'
 import { Cover } from '../cover.tsx'
 import { sharePost } from '../post/share-post.ts'
 
-/** A post in the list. The link of its title reaches over the whole card; the button stands above it. */
+/** The title's link covers the whole card; the button is above it. */
 export function PostCard({ post, eager }: { post: PostSummary; eager?: boolean }) {
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-low transition hover:-translate-y-0.5 hover:shadow-mid has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">

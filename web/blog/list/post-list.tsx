@@ -10,10 +10,8 @@ import { CategoryButtons } from './category-buttons.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePostFilters } from './use-post-filters.ts'
 
-/** The pictures of a first row are asked for at once. */
 const eagerCovers = 3
 
-/** Every post at hand: found, sorted out and paged in the browser. */
 export function PostList({ posts }: { posts: PostSummary[] }) {
   const top = useRef<HTMLDivElement>(null)
   const browsing = usePostFilters()

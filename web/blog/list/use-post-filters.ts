@@ -2,15 +2,12 @@ import { clampPage, searchDelayMs } from '@fairtide/domain/blog/browse'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/**
- * What is searched for, chosen and turned to. It stands in the address, so that going back from a post leads to where
- * one was, and so that a search can be sent to somebody.
- */
+/** Filters and page are in the URL, so that Back and shared links restore them. */
 export function usePostFilters() {
   const [address, setAddress] = useSearchParams()
   const text = address.get('q') ?? ''
   const category = address.get('category')
-  // Null once the address has it: whoever goes back, or to the blog anew, finds in the box what the address says.
+  // Null once the URL has the text, so that the box follows Back and Forward.
   const [typed, setTyped] = useState<string | null>(null)
   if (typed === text) setTyped(null)
 
@@ -33,7 +30,6 @@ export function usePostFilters() {
       setTyped(null)
       setAddress({}, { replace: true })
     },
-    /** The wanted page, brought into what there is. */
     pageWithin: (pages: number) => clampPage(Number(address.get('page') ?? 1), pages),
     goToPage: (page: number) => setAddress(changed({ page: page > 1 ? String(page) : null })),
   }

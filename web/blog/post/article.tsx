@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import '../article.css'
 
-/** The body of a post: HTML that the server has cleaned, shown as it is. */
 export function Article({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
-  // After every render: a table that stands in its frame is left alone.
+  // After every render; a table that has its frame is skipped.
   useLayoutEffect(() => {
     for (const table of body.current?.querySelectorAll('table') ?? []) frameTable(table)
   })
   return <div ref={body} className="article" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A table wider than a phone scrolls in a frame of its own, by touch and by the arrow keys. */
+/** Focusable, so that the arrow keys scroll a table wider than a phone. */
 function frameTable(table: HTMLTableElement) {
   if (table.parentElement?.className === 'table-frame') return
   const frame = document.createElement('div')

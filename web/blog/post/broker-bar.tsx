@@ -5,7 +5,6 @@ import '../broker-bar.css'
 const { broker } = site
 const linkClass = 'inline-flex min-h-6 items-center underline'
 
-/** Who stands behind what is written, always in sight under a post. */
 export function BrokerBar() {
   return (
     <footer

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/first-load/button.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { postQuery } from '../queries.ts'
 
-/** Turns at once; the server has the last word. */
+/** Optimistic; the server's response replaces the guess. */
 export function LikeButton({ post }: { post: Post }) {
   const queryClient = useQueryClient()
   const { queryKey } = postQuery(post.slug)

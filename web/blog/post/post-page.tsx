@@ -27,11 +27,11 @@ export default function PostPage() {
   }, [error])
   const id = post?.id
   useEffect(() => {
-    // Only a count: if it is lost, nobody misses it.
+    // Only a count, so a failure is ignored.
     if (id)
       void call(interact, { params: { newsletter: anyProvider, post: id, action: 'view' } }).catch(() => {})
   }, [id])
-  // An old link leads on to the address the post has now.
+  // Former slugs redirect to the current one.
   const current = post?.slug
   useEffect(() => {
     if (current && current !== slug) void navigate(`/blog/${current}`, { replace: true })

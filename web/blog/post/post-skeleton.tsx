@@ -1,7 +1,6 @@
 import { WaysBack } from '../../page-frame/tool-page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** The place of a post on its way. */
 export function PostSkeleton() {
   return (
     <div className="mx-auto w-full max-w-[46rem] px-5 py-10" aria-busy="true">

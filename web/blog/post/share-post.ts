@@ -9,7 +9,6 @@ interface Shared {
   title: string
 }
 
-/** Hands a post to the system's own way of sharing, or copies its address where there is none; says what happened. */
 export async function sharePost({ id, slug, title }: Shared) {
   const url = `${window.location.origin}/blog/${slug}`
   try {
@@ -21,16 +20,16 @@ export async function sharePost({ id, slug, title }: Shared) {
       toast('Link copied to clipboard!', { tone: 'good' })
     }
   } catch (failure) {
-    // Closing the system's window is a decision, not a failure.
+    // Closing the share sheet is not a failure.
     if (failure instanceof DOMException && failure.name === 'AbortError') return
     toast('Failed to share post', { tone: 'bad' })
     return
   }
-  // Only a count: if it is lost, nobody misses it.
+  // Only a count, so a failure is ignored.
   await call(interact, { params: { newsletter: anyProvider, post: id, action: 'share' } }).catch(() => {})
 }
 
-/** Over plain http a browser has no clipboard for pages, but still the old way of copying. */
+/** The clipboard API needs https; execCommand does not. */
 async function copyText(text: string) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

@@ -21,7 +21,6 @@ const commentsQuery = queryOptions({
   queryFn: ({ signal }) => call(listAllComments, { signal }),
 })
 
-/** The newest comments on all posts, to keep the discussion civil. */
 export default function CommentsPage() {
   const queryClient = useQueryClient()
   const { data: comments, error, refetch } = useQuery(commentsQuery)

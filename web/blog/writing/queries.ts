@@ -1,11 +1,13 @@
+import type { SourceFormat } from '@fairtide/domain/blog/writing'
 import {
   listAllPosts,
   listPostImports,
   listRevisions,
   openPost,
+  previewPost,
   readFigures,
 } from '@fairtide/domain/blog/writing-api'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { refetchUntilDone } from '../../page-frame/import-progress.tsx'
 
@@ -31,7 +33,7 @@ export const postImportsQuery = () =>
 export const openPostQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post', id],
-    // What is being written must not change under the writer's hands.
+    // A refetch must not replace the text during editing.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => call(openPost, { params: { id }, signal }),
@@ -41,4 +43,12 @@ export const revisionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post', id, 'revisions'],
     queryFn: ({ signal }) => call(listRevisions, { params: { id }, signal }),
+  })
+
+export const previewQuery = (source: string, format: SourceFormat) =>
+  queryOptions({
+    queryKey: ['admin', 'preview', format, source],
+    queryFn: ({ signal }) => call(previewPost, { body: { source, source_format: format }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   })

@@ -3,7 +3,6 @@ import { Callout } from '../../../ui/feedback/callout.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
 import type { PostDraft } from './use-post-draft.ts'
 
-/** Two people write on one post: the second is told, and keeps what they wrote. */
 export function ConflictNote({ draft, onReload }: { draft: PostDraft; onReload: () => void }) {
   async function copy() {
     try {
@@ -30,6 +29,5 @@ export function ConflictNote({ draft, onReload }: { draft: PostDraft; onReload: 
   )
 }
 
-/** Everything that took thought to write. */
 const draftText = ({ title, subtitle, excerpt, categories, source }: PostDraft) =>
   [title, subtitle, excerpt, categories, source].filter(Boolean).join('\n\n')

@@ -18,7 +18,6 @@ import { uploadPicture } from './upload-picture.ts'
 import { usePostDraft } from './use-post-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-/** One post under a writer's hands: text and preview side by side, then everything else about it. */
 export function Editor({ post, onReload }: { post: EditablePost; onReload: () => void }) {
   const { draft, set, errors, isChanged, save, forget } = usePostDraft(post)
   const [areRevisionsOpen, setRevisionsOpen] = useState(false)
@@ -26,7 +25,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
   const hasConflict =
     save.error instanceof CallError && save.error.status === 409 && !('slug' in save.error.fields)
 
-  // Saved again before the answer is there, it would be refused as somebody else's change.
+  // A second save before the response would conflict with the first.
   const pendingSave = useRef<Promise<EditablePost | null>>(null)
   function saveNow(): Promise<EditablePost | null> {
     pendingSave.current ??= saveOnce().finally(() => (pendingSave.current = null))

@@ -1,5 +1,13 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toggleLinePrefix, insertBlock, insertLink, type Selection, toggleAround } from './insert-markdown.ts'
+import {
+  changedRange,
+  insertBlock,
+  insertLink,
+  type Selection,
+  toggleAround,
+  toggleLinePrefix,
+} from './insert-markdown.ts'
 
 /** `a [b] c` is the text `a b c` with b selected. */
 const selected = (shown: string): Selection => ({
@@ -26,5 +34,16 @@ describe('writing Markdown', () => {
   it('a link selects its address', () => {
     const { text, start, end } = insertLink(selected('a [b] c'))
     expect([text, text.slice(start, end)]).toEqual(['a [b](https://) c', 'https://'])
+  })
+
+  it('replaces the changed part alone, whatever changes', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', 'b', '*', '\n') })
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const { start, end, inserted } = changedRange(before, after)
+        expect(before.slice(0, start) + inserted + before.slice(end)).toBe(after)
+        expect(inserted === '' || before.slice(start, end)[0] !== inserted[0]).toBe(true)
+      }),
+    )
   })
 })

@@ -1,11 +1,10 @@
-/** A text with what is selected in it. */
+/** A text and its selection. */
 export interface Selection {
   text: string
   start: number
   end: number
 }
 
-/** Puts signs around what is selected, or takes them away where they stand. */
 export function toggleAround({ text, start, end }: Selection, sign: string, placeholder: string): Selection {
   const inner = text.slice(start, end)
   const before = text.slice(0, start)
@@ -24,7 +23,6 @@ export function toggleAround({ text, start, end }: Selection, sign: string, plac
   }
 }
 
-/** Begins every selected line with a sign, or takes it away where all have it. */
 export function toggleLinePrefix({ text, start, end }: Selection, sign: string): Selection {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const to = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end)
@@ -34,7 +32,6 @@ export function toggleLinePrefix({ text, start, end }: Selection, sign: string):
   return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length }
 }
 
-/** Puts a block where the cursor is, with an empty line before and after it. */
 export function insertBlock({ text, start, end }: Selection, block: string): Selection {
   const before = /^.*[^\n]/s.exec(text.slice(0, start))?.[0] ?? ''
   const after = text.slice(end).replace(/^\n*/, '')
@@ -46,7 +43,7 @@ export function insertBlock({ text, start, end }: Selection, block: string): Sel
   }
 }
 
-/** A link on what is selected; its address is selected for typing over. */
+/** Selects the URL, so that typing replaces it. */
 export function insertLink({ text, start, end }: Selection): Selection {
   const words = text.slice(start, end) || 'words'
   const address = 'https://'
@@ -56,4 +53,14 @@ export function insertLink({ text, start, end }: Selection): Selection {
     start: from,
     end: from + address.length,
   }
+}
+
+/** The part of `before` to replace, and what to insert there, to get `after`. */
+export function changedRange(before: string, after: string) {
+  const maxCommon = Math.min(before.length, after.length)
+  let start = 0
+  while (start < maxCommon && before[start] === after[start]) start += 1
+  let tail = 0
+  while (tail < maxCommon - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  return { start, end: before.length - tail, inserted: after.slice(start, after.length - tail) }
 }

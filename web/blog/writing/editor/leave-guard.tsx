@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 
-/** Asks before a page is left with something unsaved, whichever way it is left. */
 export function LeaveGuard({ holds, onLeave }: { holds: boolean; onLeave: () => void }) {
   const leaving = useBlocker(holds)
   useEffect(() => {

@@ -8,15 +8,23 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Quote from 'lucide-react/icons/quote'
 import Table from 'lucide-react/icons/table'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { insertTextIntoField } from 'text-field-edit'
 import { IconButton } from '../../../ui/first-load/icon-button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { toggleLinePrefix, insertBlock, insertLink, type Selection, toggleAround } from './insert-markdown.ts'
+import {
+  changedRange,
+  insertBlock,
+  insertLink,
+  type Selection,
+  toggleAround,
+  toggleLinePrefix,
+} from './insert-markdown.ts'
 
 interface MarkdownFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** Uploads a picture and answers its Markdown, or nothing where that failed. */
+  /** @returns Markdown, or undefined if the upload failed */
   onPicture: (file: File) => Promise<string | undefined>
 }
 
@@ -38,7 +46,6 @@ const tools = [
   { label: 'Table', Icon: Table, apply: (at: Selection) => insertBlock(at, table) },
 ]
 
-/** The text of a post in Markdown, with buttons and keys for what is hard to remember. Pictures may be dropped in. */
 export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -48,12 +55,8 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
     const area = field.current
     if (!area) return
     const next = change({ text: area.value, start: area.selectionStart, end: area.selectionEnd })
-    onChange(next.text)
-    // After React has put the new text in.
-    requestAnimationFrame(() => {
-      area.focus()
-      area.setSelectionRange(next.start, next.end)
-    })
+    replaceText(area, next.text)
+    area.setSelectionRange(next.start, next.end)
   }
 
   async function take(picture: File | undefined) {
@@ -125,4 +128,12 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
       />
     </div>
   )
+}
+
+/** Replaces only what changed, as if it was typed, so that the browser can undo it. */
+function replaceText(area: HTMLTextAreaElement, text: string) {
+  const { start, end, inserted } = changedRange(area.value, text)
+  area.focus()
+  area.setSelectionRange(start, end)
+  insertTextIntoField(area, inserted)
 }

@@ -11,7 +11,6 @@ interface PostDetailsProps {
   onCover: (file: File) => void
 }
 
-/** Everything about a post but its text. */
 export function PostDetails({ draft, errors, set, onCover }: PostDetailsProps) {
   const field = (name: keyof PostDraft) => ({
     value: draft[name],

@@ -15,7 +15,7 @@ import { openPostQuery } from '../queries.ts'
 
 interface PublishPanelProps {
   post: EditablePost
-  /** Saves first, where something was typed since; answers whether that worked. */
+  /** @returns null if saving failed */
   saveFirst: () => Promise<EditablePost | null>
 }
 
@@ -26,7 +26,6 @@ const done: Record<PostState, string> = {
   draft: 'Taken back',
 }
 
-/** What becomes of a post: published now or later, mailed, taken back. */
 export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
   const queryClient = useQueryClient()
   const [at, setAt] = useState('')

@@ -10,5 +10,5 @@ export const stateLabels: Record<PostState, { label: string; tone: Tone }> = {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment in the writer's own time zone. */
+/** In the writer's time zone. */
 export const formatDateTime = (iso: string) => moment.format(new Date(iso))

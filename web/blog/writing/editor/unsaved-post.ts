@@ -1,7 +1,6 @@
 import { draftKeyPrefix } from '../../../first-load/session.ts'
 import type { PostDraft } from './use-post-draft.ts'
 
-/** What was typed into a post and not saved, and the save it began with. */
 interface Unsaved {
   version: number
   draft: PostDraft
@@ -10,7 +9,7 @@ interface Unsaved {
 const prefix = `${draftKeyPrefix}post_`
 const keyOf = (userId: string, postId: string) => `${prefix}${userId}_${postId}`
 
-/** What this writer left when the session ran out or the tab closed; what others left here goes. */
+/** Restores what this writer left unsaved, and deletes what other users left in this browser. */
 export function unsavedPost(userId: string, postId: string): Unsaved | null {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(prefix) && !key.startsWith(`${prefix}${userId}_`)) localStorage.removeItem(key)
@@ -25,7 +24,7 @@ export function storeUnsavedPost(userId: string, postId: string, unsaved: Unsave
   try {
     localStorage.setItem(keyOf(userId, postId), JSON.stringify(unsaved))
   } catch {
-    // Storage is full or forbidden: the text lives as long as the page.
+    // Storage is full or blocked: the text lasts as long as the page.
   }
 }
 

@@ -2,7 +2,6 @@ import { CallError } from '../../../api/call.ts'
 import { toast } from '../../../ui/first-load/toast.ts'
 import { sendPicture } from '../posts/send-file.ts'
 
-/** Uploads a picture and answers its address; says what is wrong with it otherwise. */
 export async function uploadPicture(file: File): Promise<string | undefined> {
   try {
     return (await sendPicture(file)).url

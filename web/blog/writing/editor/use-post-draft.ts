@@ -9,7 +9,6 @@ import { currentUser } from '../../../first-load/session.ts'
 import { openPostQuery } from '../queries.ts'
 import { clearUnsavedPost, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
 
-/** What a writer types; categories in one line, separated by commas. */
 export interface PostDraft {
   title: string
   slug: string
@@ -42,14 +41,13 @@ const fieldsOf = (draft: PostDraft, { source_format }: EditablePost) => ({
     .filter(Boolean),
 })
 
-/** A post under a writer's hands: what was typed, what is wrong with it, and the one way to save it. */
 export function usePostDraft(post: EditablePost) {
   const queryClient = useQueryClient()
   const [userId] = useState(() => currentUser()?.id ?? '')
   const [unsaved] = useState(() => unsavedPost(userId, post.id))
   const [saved, setSaved] = useState(() => draftOf(post))
   const [draft, setDraft] = useState(unsaved?.draft ?? saved)
-  // Taken up again after somebody else saved, it must not pass for a change of what they saved.
+  // A restored draft keeps its version, so that saving it reports a conflict instead of overwriting.
   const [restoredVersion] = useState(unsaved?.version === post.version ? undefined : unsaved?.version)
   const version = restoredVersion ?? post.version
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -71,7 +69,7 @@ export function usePostDraft(post: EditablePost) {
       return call(savePost, { params: { id: post.id }, body: { ...fields, version } })
     },
     onSuccess: (next) => {
-      // What was typed while the answer was on its way stays.
+      // Keeps what was typed during the request.
       setSaved(draftOf(next))
       setDraft((now) => (JSON.stringify(now) === JSON.stringify(draft) ? draftOf(next) : now))
       queryClient.setQueryData(openPostQuery(post.id).queryKey, next)
@@ -90,7 +88,7 @@ export function usePostDraft(post: EditablePost) {
     )
     setDraft((now) => {
       const next = { ...now, ...change }
-      // The address follows the title for as long as nobody has chosen one or followed one.
+      // The slug follows the title until somebody edits it.
       const follows = post.state === 'draft' && now.slug === slugFromTitle(now.title)
       return change.title !== undefined && follows ? { ...next, slug: slugFromTitle(change.title) } : next
     })

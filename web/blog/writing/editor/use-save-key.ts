@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+S, or Cmd+S, saves what is being written and not the page. */
 export function useSaveKey(save: () => void) {
   const onSave = useEffectEvent(save)
   useEffect(() => {

@@ -11,7 +11,6 @@ import { FileField } from '../../../ui/fields/file-field.tsx'
 import { allPostsQuery, postImportsQuery } from '../queries.ts'
 import { sendExport } from './send-file.ts'
 
-/** Accepts what somebody wrote elsewhere before, and shows how far the server is with it. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { data: imports = [] } = useQuery({ ...postImportsQuery(), enabled: open })

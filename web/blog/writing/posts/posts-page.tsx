@@ -58,7 +58,6 @@ export default function PostsPage() {
 }
 
 const count = (read: (post: ListedPost) => number) => (post: ListedPost) => read(post).toLocaleString('en-US')
-/** A rate in percent of the mails; none where nothing was mailed. */
 const mailed =
   (read: (figures: PostFigures) => number) =>
   ({ figures }: ListedPost) =>

@@ -12,7 +12,6 @@ interface RevisionsDialogProps {
   postId: string
   open: boolean
   onClose: () => void
-  /** Puts an old text into the editor; it counts once it is saved. */
   onTake: (text: { title: string; source: string }) => void
 }
 

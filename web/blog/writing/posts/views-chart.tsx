@@ -9,7 +9,7 @@ const chartHeight = 120
 const barWidth = 16
 const barGap = 4
 
-/** A bar a day. The table beside it says the same in figures; this is for the eye. */
+/** Decorative: the table below has the same numbers. */
 export function ViewsChart({ days }: { days: Day[] }) {
   const most = Math.max(1, ...days.map(({ views }) => views))
   const total = days.reduce((sum, { views }) => sum + views, 0)
