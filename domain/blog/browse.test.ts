@@ -56,7 +56,7 @@ describe('pages', () => {
   ])('page %d of 5 is %i', (page, expected) => {
     expect(clampPage(page, 5)).toBe(expected)
   })
-  it('cuts the items of a page', () => {
+  it('returns the items of a page', () => {
     expect(pageOf([...Array(20).keys()], 3)).toEqual([18, 19])
   })
 })

@@ -8,7 +8,7 @@ import { testSite } from '../testing/site.ts'
 const { app, db, jobs, config } = await testSite()
 const admin = await signedIn(db, { isAdmin: true })
 
-test('an admin reads the mails that landed in the outbox', async () => {
+test('an admin reads the mails in the outbox', async () => {
   await jobs.enqueue(db, 'mail', { to: 'ann@example.com', subject: 'Your results', text: 'Cap rate: 5.10%' })
   await mailTo(config.DATA_DIR, 'ann@example.com')
 
@@ -33,7 +33,7 @@ test.each(['../first-run', '..%2F..%2Ffirst-run', 'nothing-of-the-kind'])(
   },
 )
 
-test('a mail that used up its tries is tried again when an admin asks', async () => {
+test('a mail that used up its retries is retried by an admin', async () => {
   await db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, 'mail', { to: 'bob@example.com', subject: 'Hello', text: 'Hello' })
     await sql`update jobs.job set state = 'failed', completed_on = now() where name = 'mail' and state = 'created'`.execute(
@@ -48,7 +48,7 @@ test('a mail that used up its tries is tried again when an admin asks', async ()
   expect((await mailTo(config.DATA_DIR, 'bob@example.com')).subject).toBe('Hello')
 })
 
-test('the overview counts what waits', async () => {
+test('the overview counts open work', async () => {
   const response = await app.inject({ url: '/api/admin/overview', headers: admin.headers })
   expect(response.json()).toEqual({ new_leads: 0, accounts: 1, available_homes: 0, sources: [] })
 })

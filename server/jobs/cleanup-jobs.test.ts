@@ -8,7 +8,7 @@ const { db } = await testSite()
 const agoHours = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const job = { id: 'of this test' }
 
-test('kept answers go after a day', async () => {
+test('stored idempotent responses are deleted after a day', async () => {
   for (const [key, hours] of [
     ['young', 23],
     ['old', 25],
@@ -23,7 +23,7 @@ test('kept answers go after a day', async () => {
   expect(left.map(({ key }) => key)).toEqual(['young'])
 })
 
-test('sessions that are over, links that have run out, sign-ups that nobody confirmed and old browsers go', async () => {
+test('ended sessions, expired links, unconfirmed sign-ups and old browsers are deleted', async () => {
   const busy = await signedIn(db)
   const idle = await signedIn(db)
   await db

@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts'
 const { db, pool } = connect(await testDatabase())
 afterAll(() => db.destroy())
 
-test('what has piled up is done in one go, not one at each poll', async () => {
+test('queued jobs run back to back, not one per poll', async () => {
   const done: number[] = []
   const kind: JobKind<{ number: number }> = {
     name: 'pile',
@@ -31,7 +31,7 @@ test('what has piled up is done in one go, not one at each poll', async () => {
   await after.stop()
 })
 
-test('a job that fails is tried again for about twelve hours', async () => {
+test('a failing job is retried for about twelve hours', async () => {
   const kind: JobKind<object> = { name: 'failing', run: async () => {} }
   const jobs = await startJobs(
     pool,

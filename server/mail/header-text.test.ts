@@ -65,9 +65,12 @@ const neutral = (text: string) => ({
   text: 'A text.',
 })
 
-test.each(hostile)('%j stays a text in the subject: no header, no body, nothing decoded', async (text) => {
-  expect(await asRead(text)).toEqual(neutral(text))
-})
+test.each(hostile)(
+  '%j stays plain text in the subject: no header, no body, nothing decoded',
+  async (text) => {
+    expect(await asRead(text)).toEqual(neutral(text))
+  },
+)
 
 test('so does any other text', async () => {
   await fc.assert(
@@ -78,7 +81,7 @@ test('so does any other text', async () => {
   )
 })
 
-test('without it a mail program would show what was hidden', async () => {
+test('without it an email program would decode hidden text', async () => {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     to: 'ann@example.com',
     subject: 'New lead: =?utf-8?q?=57in?=',

@@ -31,10 +31,10 @@ function DrawnCover({ seed, className }: { seed: string; className: string }) {
   return (
     <svg viewBox="0 0 1200 675" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
       <circle cx={sunX} cy={210} r={110} className="fill-coral opacity-80" />
-      {['opacity-40', 'opacity-60', 'opacity-80', ''].map((opacity, at) => (
+      {['opacity-40', 'opacity-60', 'opacity-80', ''].map((opacity, index) => (
         <path
           key={opacity}
-          d={`M${-300 + shift * (at % 2 ? 1 : -1)} ${360 + at * 80}q150 -60 300 0t300 0 300 0 300 0 300 0 300 0V675H-300Z`}
+          d={`M${-300 + shift * (index % 2 ? 1 : -1)} ${360 + index * 80}q150 -60 300 0t300 0 300 0 300 0 300 0 300 0V675H-300Z`}
           className={`fill-sea ${opacity}`}
         />
       ))}

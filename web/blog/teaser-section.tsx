@@ -26,8 +26,8 @@ export default function TeaserSection() {
           </p>
         </div>
         <ul className="mt-10 grid gap-8 sm:grid-cols-3">
-          {(teasers ?? [null, null, null]).map((post, at) => (
-            <li key={post?.id ?? at}>{post ? <Teaser post={post} /> : <Place />}</li>
+          {(teasers ?? [null, null, null]).map((post, index) => (
+            <li key={post?.id ?? index}>{post ? <Teaser post={post} /> : <TeaserPlaceholder />}</li>
           ))}
         </ul>
       </div>
@@ -50,7 +50,7 @@ function Teaser({ post }: { post: PostSummary }) {
   )
 }
 
-const Place = () => (
+const TeaserPlaceholder = () => (
   <div aria-hidden="true">
     <div className="aspect-video rounded-lg bg-sunken" />
     <div className="mt-4 h-44" />
@@ -61,11 +61,11 @@ const Place = () => (
 function useTeasers() {
   const [teasers, setTeasers] = useState<PostSummary[]>()
   useEffect(() => {
-    const gone = new AbortController()
-    call(listTeasers, { signal: gone.signal, retry: false }).then(setTeasers, () => {
-      if (!gone.signal.aborted) setTeasers([])
+    const controller = new AbortController()
+    call(listTeasers, { signal: controller.signal, retry: false }).then(setTeasers, () => {
+      if (!controller.signal.aborted) setTeasers([])
     })
-    return () => gone.abort()
+    return () => controller.abort()
   }, [])
   return teasers
 }

@@ -69,9 +69,11 @@ export function ImportPanel() {
         </Callout>
       )}
       {latest && !send.isPending && !send.isError && (
-        <ImportProgress run={latest} noun="subscribers" title={outcomeOf(latest)}>
+        <ImportProgress run={latest} noun="subscribers" title={resultTitle(latest)}>
           <RefusedRecords
-            reasons={(latest.summary?.refused ?? []).map(({ row, reason }) => `Row ${whole(row)}: ${reason}`)}
+            reasons={(latest.summary?.refused ?? []).map(
+              ({ row, reason }) => `Row ${formatCount(row)}: ${reason}`,
+            )}
             total={latest.summary?.refused_total ?? 0}
           />
         </ImportProgress>
@@ -80,7 +82,7 @@ export function ImportPanel() {
   )
 }
 
-const outcomeOf = ({ summary }: SubscriberImport) =>
-  `${whole(summary?.subscribed ?? 0)} subscribed, ${whole(summary?.unsubscribed ?? 0)} kept as unsubscribed, ${whole(summary?.known ?? 0)} known already`
+const resultTitle = ({ summary }: SubscriberImport) =>
+  `${formatCount(summary?.subscribed ?? 0)} subscribed, ${formatCount(summary?.unsubscribed ?? 0)} kept as unsubscribed, ${formatCount(summary?.known ?? 0)} known already`
 
-const whole = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')

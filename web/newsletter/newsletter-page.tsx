@@ -32,10 +32,10 @@ export default function NewsletterPage() {
         <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Stat
             label="Subscribers"
-            value={whole(figures.active_subscriptions)}
-            note={`${whole(figures.inactive_subscriptions)} unsubscribed here`}
+            value={formatCount(figures.active_subscriptions)}
+            note={`${formatCount(figures.inactive_subscriptions)} unsubscribed here`}
           />
-          <Stat label="Mails sent" value={whole(figures.total_sent)} />
+          <Stat label="Mails sent" value={formatCount(figures.total_sent)} />
           <Stat
             label="Open rate"
             value={percent(figures.average_open_rate)}
@@ -53,6 +53,6 @@ export default function NewsletterPage() {
   )
 }
 
-const whole = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 const percent = (rate: number | null) =>
   rate === null ? '—' : `${rate.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`

@@ -40,7 +40,7 @@ export function ImportProgress({ run, noun, title, children }: Props) {
               ? state === 'waiting'
                 ? 'The file waits to be read.'
                 : 'Opening the file…'
-              : `${whole(done)} of ${whole(total)} ${noun}`}
+              : `${formatCount(done)} of ${formatCount(total)} ${noun}`}
           </p>
           <progress
             className={progressClass}
@@ -77,11 +77,11 @@ export function RefusedRecords({ reasons, total }: RefusedProps) {
       {shown.map((reason, at) => (
         <li key={`${at} ${reason}`}>{reason}</li>
       ))}
-      {total > shown.length && <li>And {whole(total - shown.length)} more.</li>}
+      {total > shown.length && <li>And {formatCount(total - shown.length)} more.</li>}
     </ul>
   )
 }
 
 const refusedShown = 20
 
-const whole = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')

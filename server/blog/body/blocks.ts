@@ -69,8 +69,8 @@ export function renameTags(root: Parent) {
 
 export function cleanBlocks(root: Parent) {
   for (const wrapper of elementsBelow(root, 'div')) {
-    const held = wrapper.childNodes.filter((node) => !isBlank(node))
-    if (held.length > 0 && held.every((node) => isElement(node) && isBlock(node))) unwrap(wrapper)
+    const children = wrapper.childNodes.filter((node) => !isBlank(node))
+    if (children.length > 0 && children.every((node) => isElement(node) && isBlock(node))) unwrap(wrapper)
   }
   // Backwards, because a block may become empty when its children are removed.
   for (const element of elementsBelow(root, ...removableWhenEmpty.split(' ')).toReversed()) {
@@ -102,9 +102,9 @@ function trimLineBreaks(block: Parent) {
     remove(last)
 }
 
-function trimEdge(holder: Parent, at: 0 | -1) {
-  let edge = holder.childNodes.at(at)
-  for (; edge && isBlank(edge); edge = holder.childNodes.at(at)) remove(edge)
+function trimEdge(parent: Parent, at: 0 | -1) {
+  let edge = parent.childNodes.at(at)
+  for (; edge && isBlank(edge); edge = parent.childNodes.at(at)) remove(edge)
   if (!edge) return
   if ('value' in edge) edge.value = at === 0 ? edge.value.trimStart() : edge.value.trimEnd()
   else if (isElement(edge) && !isBlock(edge)) trimEdge(edge, at)

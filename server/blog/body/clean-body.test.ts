@@ -9,7 +9,7 @@ const site = 'https://homes.example.com'
 const clean = (body: string) => cleanBody(body, site)
 const picture = 'loading="lazy" decoding="async"'
 
-describe('a body is made readable', () => {
+describe('cleaning a body', () => {
   it.each([
     [
       'loses its first h1; further ones step down',
@@ -79,12 +79,12 @@ describe('a body is made readable', () => {
     '<img src="https://news.example/open.aspx?ffcb10-fe">',
     '<img src="https://open.news.example/abc" alt="x">',
     '<img src="https://eotrx.substackcdn.com/open?token=1">',
-  ])('drops the pixel %s', (pixel) => {
+  ])('removes the tracking pixel %s', (pixel) => {
     expect(clean(`<p>a${pixel}</p>`)).toBe('<p>a</p>')
   })
 })
 
-describe('a link leads to https, to this site, to a mail or a call', () => {
+describe('a link may use https, mailto, tel or this site', () => {
   const https = (address: string) => `<a href="${address}" target="_blank" rel="noopener">a</a>`
   it.each([
     ['http://news.example/x', 'a'],
@@ -109,7 +109,7 @@ describe('a link leads to https, to this site, to a mail or a call', () => {
       expect(cleanBody(`<a href="${address}">a</a>`, origin)).toBe(expected)
   })
 
-  it('and so does a picture, or its words stand for it', () => {
+  it('a picture may use https or this site; others leave their alternative text', () => {
     expect(
       clean(
         '<p><img src="//cdn.example/a.png" alt="A"> <img src="http://cdn.example/b.png" alt="Rates"></p>',
@@ -146,13 +146,13 @@ describe('a table', () => {
     expect(clean(table)).toBe(`<table>${expected}</table>`)
   })
 
-  it('that lays out a mail gives way to what it holds', () => {
+  it('that lays out an email is replaced by its content', () => {
     const mail =
       '<table width="600" cellpadding="0"><tr><td><table><tr><td><h2>News</h2><p>Rates fell.</p></td></tr></table></td></tr></table>'
     expect(clean(mail)).toBe('<h2>News</h2><p>Rates fell.</p>')
   })
 
-  it('is not blown up by a wide row', () => {
+  it('is not padded to millions of cells by one wide row', () => {
     const table = `<table><tr>${'<td>a</td>'.repeat(3000)}</tr>${'<tr><td>b</td></tr>'.repeat(3000)}</table>`
     expect(clean(table).length).toBeLessThan(3 * table.length)
   })
@@ -213,7 +213,7 @@ describe('cleaning twice changes nothing', () => {
     ),
     fc.string({ maxLength: 5 }),
   )
-  it('for any pile of tags', () => {
+  it('for random tags', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const once = clean(decodeBody(pieces.join('')))

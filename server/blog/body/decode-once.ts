@@ -9,7 +9,9 @@ const windows1252 = new TextDecoder('windows-1252')
 
 /** Browsers read text labeled Latin-1 as Windows-1252, which has dashes and quotes there. */
 const asWindows1252 = (text: string) =>
-  text.replaceAll(/[\u0080-\u009F]/g, (sign) => windows1252.decode(Uint8Array.of(sign.charCodeAt(0))))
+  text.replaceAll(/[\u0080-\u009F]/g, (character) =>
+    windows1252.decode(Uint8Array.of(character.charCodeAt(0))),
+  )
 
 const literalTags = new Set(['pre', 'code', 'kbd', 'samp', 'script', 'style', 'textarea', 'xmp'])
 
@@ -17,15 +19,15 @@ const tagNames =
   'a abbr address area article aside audio b base big blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label li link main map mark math menu meta nav noscript object ol option p picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead title tr tt u ul var video wbr'
 const tagStart = new RegExp(`^(!--|/?(${tagNames.replaceAll(' ', '|')})(?![\\w-]))`, 'i')
 
-const stands = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
-const standing = /[\uE000-\uE002]/g
+const placeholders = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
+const placeholderPattern = /[\uE000-\uE002]/g
 
 /**
  * Decodes the entities of a body once, as providers send bodies encoded: `&lt;p&gt;` becomes a paragraph. Attributes,
  * code, and a `<` that starts no tag stay as they are. The result is untrusted and must be cleaned.
  */
 export function decodeBody(body: string): string {
-  const source = asWindows1252(body.replaceAll(standing, ''))
+  const source = asWindows1252(body.replaceAll(placeholderPattern, ''))
   try {
     return decodeTree(readHtml(source))
   } catch (error) {
@@ -38,14 +40,16 @@ function decodeTree(tree: Parent): string {
   for (const node of nodesBelow(tree)) {
     if (!('value' in node) || isLiteral(node)) continue
     node.value = node.value
-      .replaceAll(/<(?=([^<]*?>))/g, (sign, following: string) =>
-        tagStart.test(following) ? stands['<'] : sign,
+      .replaceAll(/<(?=([^<]*?>))/g, (character, following: string) =>
+        tagStart.test(following) ? placeholders['<'] : character,
       )
-      .replaceAll('>', stands['>'])
-      .replaceAll('&', stands['&'])
+      .replaceAll('>', placeholders['>'])
+      .replaceAll('&', placeholders['&'])
   }
-  const back = new Map(Object.entries(stands).map(([sign, stand]) => [stand, sign]))
-  return serialize(tree).replaceAll(standing, (stand) => back.get(stand) ?? '')
+  const characters = new Map(
+    Object.entries(placeholders).map(([character, placeholder]) => [placeholder, character]),
+  )
+  return serialize(tree).replaceAll(placeholderPattern, (placeholder) => characters.get(placeholder) ?? '')
 }
 
 function isLiteral(node: Node): boolean {

@@ -37,10 +37,10 @@ export function readHtml(source: string): Parent {
     onItemPop() {
       depth -= 1
     },
-    createElement(...given) {
+    createElement(...args) {
       elements += 1
       if (elements > maxElements) throw new TooComplex()
-      return defaultTreeAdapter.createElement(...given)
+      return defaultTreeAdapter.createElement(...args)
     },
   }
   return parseFragment(source, { treeAdapter })
@@ -52,10 +52,10 @@ export function readHtml(source: string): Parent {
  */
 export function nodesBelow(root: Parent): Node[] {
   const found: Node[] = []
-  const waiting = root.childNodes.toReversed()
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const stack = root.childNodes.toReversed()
+  for (let node = stack.pop(); node; node = stack.pop()) {
     found.push(node)
-    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) waiting.push(child)
+    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) stack.push(child)
   }
   return found
 }

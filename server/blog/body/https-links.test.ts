@@ -12,7 +12,7 @@ const storedBefore =
   '<a href="mailto:ann@example.com">write</a> or <a href="http://c.example/" target="_blank" rel="noopener">' +
   '<img src="https://c.example/p.png" alt="c" loading="lazy" decoding="async" referrerpolicy="no-referrer" /></a>. http://d.example</p>'
 
-test('stored bodies are mended as saving them again would', async () => {
+test('stored bodies are migrated to what saving them again gives', async () => {
   const { id } = await db
     .insertInto('posts')
     .values({ title: 'Old', slug: 'old', author_name: 'Rita', content: storedBefore })

@@ -57,7 +57,7 @@ export function cleanPictures(root: Parent, siteOrigin: string) {
 const isOwnPicture = ({ pathname }: URL) =>
   parsePicturePath(pathname) !== null || /^\/covers\/[\w-]+\.svg$/.test(pathname)
 
-const pixels = (given: string | undefined) => /^\s*(\d{1,4})(?:px)?\s*$/.exec(given ?? '')?.[1]
+const pixels = (value: string | undefined) => /^\s*(\d{1,4})(?:px)?\s*$/.exec(value ?? '')?.[1]
 
 function isPixel(picture: Element, url: URL): boolean {
   const style = attributeOf(picture, 'style') ?? ''

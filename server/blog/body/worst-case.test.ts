@@ -9,7 +9,7 @@ const site = 'https://homes.example.com'
 const fill = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 const render = (body: string) => renderSource(body, 'outside html', site)
 
-describe('cleaning takes time that grows with the length of a body', () => {
+describe('cleaning time is linear in the length of a body', () => {
   const worst = [
     '<',
     '>',
@@ -89,14 +89,14 @@ describe('cleaning takes time that grows with the length of a body', () => {
     expect(isQuick(body)).toBe(true)
   })
 
-  it('keeps the words of what is too intricate, and none of its programs', () => {
+  it('keeps the text of a body that is too complex, and none of its scripts', () => {
     expect(render(`<script>alert(1)</script>${'<div>'.repeat(1000)}Fish &amp; chips<b>!`).content).toBe(
       '<p>Fish &amp; chips !</p>',
     )
     expect(render('<i>'.repeat(30_000)).content).toBe('')
   })
 
-  it('refuses Markdown that is nested beyond reading, in words', () => {
+  it('refuses Markdown that is nested too deeply with a clear message', () => {
     for (const unit of ['> ', '1. '])
       expect(() => renderSource(unit.repeat(8000), 'markdown', site)).toThrow(/nested too deeply/)
   })

@@ -16,7 +16,7 @@ it.each(posts)(
   },
 )
 
-it('the sample articles are planted once, and say what they are', async () => {
+it('the sample articles are seeded once, and are labeled as samples', async () => {
   await seedDemoPosts(db, config)
   await seedDemoPosts(db, config)
   const planted = await db.selectFrom('posts').select('content').execute()

@@ -44,13 +44,13 @@ async function countOnceADay(
 ) {
   const day = new Date().toISOString().slice(0, 10)
   const reader = createHmac('sha256', key).update(`reader ${day} ${readerId}`).digest()
-  const fresh = await trx
+  const inserted = await trx
     .insertInto('post_days_counted')
     .values({ post_id: postId, action, reader, day })
     .onConflict((clash) => clash.doNothing())
     .returning('post_id')
     .executeTakeFirst()
-  if (!fresh) return
+  if (!inserted) return
   const column = action === 'view' ? 'views' : 'shares'
   await trx
     .insertInto('post_days')

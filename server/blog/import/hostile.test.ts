@@ -36,8 +36,8 @@ function changeEntry(file: Uint8Array, name: string, change: (view: DataView, at
   }
 }
 
-describe('an archive that is built to do harm', () => {
-  it('has a body of 150 MB: that post is refused, the others come in, and the site answers meanwhile', async () => {
+describe('a malicious archive', () => {
+  it('with a body of 150 MB: that post is refused, the others are imported, and the site stays responsive', async () => {
     const timeOf = async () => {
       const started = performance.now()
       expect((await app.inject('/healthz')).statusCode).toBe(200)
@@ -125,12 +125,12 @@ describe('an archive that is built to do harm', () => {
         ),
       'This ZIP cannot be read. Please export it again.',
     ],
-  ])('%s: it is refused', async (_what, make, error) => {
+  ])('%s: the file is refused', async (_what, make, error) => {
     expect(await importFile(make())).toMatchObject({ state: 'refused', error })
     expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
   })
 
-  it('holds what must not be read: each is named with its reason, the rest comes in', async () => {
+  it('with forbidden entries: each is refused with its reason, the rest is imported', async () => {
     const file = archive({
       'posts.csv': listOf('in-1', 'in-2', 'in-3'),
       'posts/in-1.html': strToU8('<p>One.</p>'),
@@ -191,7 +191,7 @@ describe('an import', () => {
     return id
   }
 
-  it('whose process was killed is gone on with where it stood', async () => {
+  it('whose process was killed is resumed where it stopped', async () => {
     const id = await abandoned(1, 1)
     await runJob()
     expect(await finished(id)).toMatchObject({ state: 'done', done: 3, summary: { new: 3 } })
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(Number(count)).toBe(2)
   })
 
-  it('that has killed three processes is refused', async () => {
+  it('that crashed three processes is refused', async () => {
     const id = await abandoned(3, 1)
     await runJob()
     expect(await finished(id)).toMatchObject({
@@ -213,7 +213,7 @@ describe('an import', () => {
     expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
   })
 
-  it('waits its turn, and at most five wait; two workers at once take each post in once', async () => {
+  it('is queued behind at most four others; two concurrent workers import each post once', async () => {
     await db
       .insertInto('import_runs')
       .values({ kind: 'posts', state: 'working', alive_at: new Date(), tries: 1 })

@@ -17,11 +17,11 @@ handleImport<ImportablePost, PostsSummary>((file, after, settings) => {
   return {
     total: posts.length,
     summary: { format, new: 0, unchanged: 0, refused_total: 0, refused: [] },
-    items: shaped(posts.slice(after), settings as Settings),
+    items: row(posts.slice(after), settings as Settings),
   }
 })
 
-function* shaped(posts: (() => ExportedPost)[], settings: Settings) {
+function* row(posts: (() => ExportedPost)[], settings: Settings) {
   for (const read of posts) yield { item: toImportablePost(read(), settings), count: 1 }
 }
 
@@ -30,6 +30,6 @@ function toImportablePost(exported: ExportedPost, { siteOrigin, author }: Settin
   if ('reason' in exported) return { title, reason: exported.reason }
   const { key, post } = exported
   if (Buffer.byteLength(post.html) > maxBodyBytes) return { title, reason: bodyTooLong }
-  const shaped = toPostRow(post, renderSource(post.html, 'outside html', siteOrigin), author)
-  return { key, slug: post.slug, shaped }
+  const row = toPostRow(post, renderSource(post.html, 'outside html', siteOrigin), author)
+  return { key, slug: post.slug, row }
 }

@@ -7,7 +7,7 @@ import { addExternalPost, type PostRow } from '../provider-posts/save-external-p
 import type { ExportFormat } from './read-export.ts'
 
 export type ImportablePost =
-  | { key: string; slug: string | null; shaped: PostRow }
+  | { key: string; slug: string | null; row: PostRow }
   | { title: string; reason: string }
 
 export interface PostsSummary {
@@ -38,6 +38,6 @@ async function importItem(trx: Trx, post: ImportablePost, summary: PostsSummary)
     .where('import_key', '=', post.key)
     .executeTakeFirst()
   if (known) return { ...summary, unchanged: summary.unchanged + 1 }
-  await addExternalPost(trx, { import_key: post.key }, post.slug, post.shaped)
+  await addExternalPost(trx, { import_key: post.key }, post.slug, post.row)
   return { ...summary, new: summary.new + 1 }
 }

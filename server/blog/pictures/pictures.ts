@@ -51,15 +51,14 @@ export function pictureUploadRoute(registerRoute: RegisterRoute) {
 /** Public, because email programs fetch pictures without signing in; the address cannot be guessed. */
 export function pictureRoute(app: FastifyInstance, db: Db) {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
-    const wanted = parsePicturePath(`/pictures/${request.params.name}`)
-    const found =
-      wanted &&
-      (await db.selectFrom('pictures').select('webp').where('id', '=', wanted.id).executeTakeFirst())
-    if (!found) return reply.status(404).send({ error: 'Resource not found' })
+    const path = parsePicturePath(`/pictures/${request.params.name}`)
+    const picture =
+      path && (await db.selectFrom('pictures').select('webp').where('id', '=', path.id).executeTakeFirst())
+    if (!picture) return reply.status(404).send({ error: 'Resource not found' })
     return reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(found.webp)
+      .send(picture.webp)
   })
 }

@@ -29,7 +29,7 @@ const photo = (width: number, height: number) =>
 const cutShort = (await photo(500, 500).png().toBuffer()).subarray(0, 200)
 
 describe('a picture', () => {
-  it('is made to fit, loses where it was taken, and is served to anyone who has its address', async () => {
+  it('is resized, loses its location data, and is served to anyone with its URL', async () => {
     const file = await photo(3000, 1500)
       .withExif({ IFD0: { Copyright: 'Secret Street 1' } })
       .jpeg()
@@ -62,7 +62,7 @@ describe('a picture', () => {
     })
   })
 
-  it('is an admin’s to upload, in a form; nothing else is served from its folder', async () => {
+  it('is uploaded by admins only, in a form; nothing else is served from its folder', async () => {
     expect((await upload('/api/admin/pictures', 'picture', 'x', reader)).status).toBe(403)
     expect((await upload('/api/admin/pictures', 'other', 'x')).status).toBe(400)
     for (const name of ['../x', 'x.webp', `${'a'.repeat(24)}-1x1.webp`])
@@ -73,7 +73,7 @@ describe('a picture', () => {
 describe('an export', () => {
   const { importFile } = importer(site, '/api/admin/posts/import', rita)
 
-  it('of beehiiv comes in, once', async () => {
+  it('of beehiiv is imported once', async () => {
     const csv = [
       'id,web_title,status,audience,content_tags,url,web_subtitle,email_subject_line,email_preview_text,content_html,thumbnail_url,created_at',
       'b-1,Rents &amp; rates,confirmed,free,"Rents; Rates",https://old.example/p/rents-and-rates,Sub,,Preview,"<h1>x</h1><p>Hello</p>",uploads/a.png,2023-01-18 21:25:27',
@@ -108,7 +108,7 @@ describe('an export', () => {
     ])
   })
 
-  it('of Substack comes in as its ZIP', async () => {
+  it('of Substack is imported from its ZIP', async () => {
     const zip = zipSync({
       'posts.csv': strToU8(
         'post_id,post_date,is_published,email_sent_at,type,audience,title,subtitle,podcast_url\n' +
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect(first).toMatchObject({ subtitle: '“Soft”', state: 'published', content: '<p>Morning.</p>' })
   })
 
-  it('of Ghost comes in, tags and authors joined', async () => {
+  it('of Ghost is imported with tags and authors', async () => {
     const ghost = {
       db: [
         {
@@ -199,7 +199,7 @@ describe('an export', () => {
     ['broken JSON', '{"db": [', 'This JSON cannot be read. Please export it again.'],
     ['a broken ZIP', 'PK\u0003\u0004nope', 'This ZIP cannot be read. Please export it again.'],
     ['no posts', '{"posts": []}', 'There are no posts in this file'],
-  ])('is refused as a whole when it is %s', async (_what, file, error) => {
+  ])('is refused when it is %s', async (_what, file, error) => {
     expect(await importFile(file)).toMatchObject({ state: 'refused', error, summary: null })
     expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
   })

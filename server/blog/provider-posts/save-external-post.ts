@@ -72,12 +72,12 @@ export async function addExternalPost(
   trx: Trx,
   key: ExternalKey,
   wantedSlug: string | null,
-  shaped: PostRow,
+  row: PostRow,
 ): Promise<string> {
-  const slug = await availableSlug(trx, slugFromTitle(wantedSlug || shaped.title))
+  const slug = await availableSlug(trx, slugFromTitle(wantedSlug || row.title))
   const { id } = await trx
     .insertInto('posts')
-    .values({ ...shaped, ...key, slug, origin: 'beehiiv_id' in key ? 'provider' : 'imported' })
+    .values({ ...row, ...key, slug, origin: 'beehiiv_id' in key ? 'provider' : 'imported' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await saveSlug(trx, slug, id)

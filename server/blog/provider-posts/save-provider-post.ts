@@ -29,26 +29,31 @@ export async function saveProviderPost(
   defaultAuthor: string,
 ): Promise<'new' | 'changed' | 'unchanged'> {
   if (Buffer.byteLength(post.html) > maxBodyBytes) throw badRequest(bodyTooLong)
-  const known = await trx
+  const existing = await trx
     .selectFrom('posts')
     .select(['id', 'version', 'outside_digest'])
     .where('beehiiv_id', '=', providerId)
     .forUpdate()
     .executeTakeFirst()
-  if (known?.outside_digest === digestOf(post)) return 'unchanged'
+  if (existing?.outside_digest === digestOf(post)) return 'unchanged'
   const rendered = await renderBody(post.html, 'outside html', siteOrigin)
-  const shaped = toPostRow(post, rendered, defaultAuthor)
-  if (!known) {
-    await addExternalPost(trx, { beehiiv_id: providerId }, post.slug, shaped)
+  const row = toPostRow(post, rendered, defaultAuthor)
+  if (!existing) {
+    await addExternalPost(trx, { beehiiv_id: providerId }, post.slug, row)
     return 'new'
   }
-  const { state, ...brought } = shaped
+  const { state, ...columns } = row
   // Only the provider's withdrawal clears the digest, so the provider has published it again.
-  const isBack = known.outside_digest === null
+  const isRepublished = existing.outside_digest === null
   await trx
     .updateTable('posts')
-    .set({ ...brought, ...(isBack ? { state } : {}), version: known.version + 1, updated_at: new Date() })
-    .where('id', '=', known.id)
+    .set({
+      ...columns,
+      ...(isRepublished ? { state } : {}),
+      version: existing.version + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', existing.id)
     .execute()
   return 'changed'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { excerptOf, toPlainText } from './excerpt.ts'
 
-it('reads a body as text, its blocks apart', () => {
+it('reads a body as text with spaces between blocks', () => {
   expect(
     toPlainText('<h2>Rents</h2><p>Up &amp; <em>down</em>.<br />So.</p><ul><li>a</li><li>b</li></ul>'),
   ).toBe('Rents Up & down. So. a b')

@@ -38,7 +38,7 @@ const send = (method: 'POST' | 'DELETE' | 'PUT', url: string, body?: object, hea
   app.inject({ method, url, headers: { ...headers }, ...(body ? { payload: body } : {}) })
 
 describe('a reader', () => {
-  it('finds what is published, newest first, without bodies', async () => {
+  it('lists published posts, newest first, without bodies', async () => {
     await post('older', { at: new Date('2025-01-01T00:00:00Z') })
     const newer = await post('newer')
     await post('draft', { state: 'draft' })
@@ -79,7 +79,7 @@ describe('a reader', () => {
     }
   })
 
-  it('counts once what is done many times at once', async () => {
+  it('is counted once for many simultaneous requests', async () => {
     const id = await post('at-once')
     const firefox = {
       ...ann.headers,
@@ -94,7 +94,7 @@ describe('a reader', () => {
     expect((await act('unlike')).json()).toMatchObject({ likes: 0, liked: false })
   })
 
-  it('likes a post once, and not any more', async () => {
+  it('likes a post once, and can unlike it', async () => {
     const id = await post('liked')
     const act = async (action: string, headers = ann.headers) =>
       (await send('POST', `/api/local/posts/${id}/${action}`, undefined, headers)).json<object>()
@@ -108,7 +108,7 @@ describe('a reader', () => {
     expect((await send('POST', `/api/beehiiv/posts/${id}/like`)).statusCode).toBe(404)
   })
 
-  it('is counted once a day, however often the page is reloaded; robots are not', async () => {
+  it('is counted once a day, however often the page is reloaded; bots are not counted', async () => {
     const id = await post('counted')
     const view = async (headers: object) =>
       (await send('POST', `/api/newsletter/posts/${id}/view`, undefined, headers)).json<{ views: number }>()
@@ -122,7 +122,7 @@ describe('a reader', () => {
 })
 
 describe('comments', () => {
-  it('come back exactly as typed, oldest first', async () => {
+  it('are returned exactly as typed, oldest first', async () => {
     await post('talk')
     const naughty = [
       '<script>alert(1)</script>',
@@ -173,7 +173,7 @@ describe('comments', () => {
     expect((await remove(second.id, admin.headers)).statusCode).toBe(200)
   })
 
-  it('have a limit a person', async () => {
+  it('are limited per person', async () => {
     await post('flooded')
     const flooder = await signedIn(db)
     const statuses: number[] = []
@@ -187,7 +187,7 @@ describe('comments', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('a visitor without an account', () => {
   it.each([
     ['GET', '/api/blog/posts'],
     ['GET', '/api/blog/posts/read-me'],

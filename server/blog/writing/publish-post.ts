@@ -33,8 +33,8 @@ export async function publishPost(trx: Trx, id: string, { version, state, publis
     if (state === 'published' && requestedAt && requestedAt > now)
       throw badRequest('A post can be published now or earlier; to publish it later, schedule it')
     // A republished post keeps its place in the list.
-    const again = before === 'unpublished' || before === 'published' ? post.published_at : null
-    await set(state, requestedAt ?? again ?? now)
+    const previousDate = before === 'unpublished' || before === 'published' ? post.published_at : null
+    await set(state, requestedAt ?? previousDate ?? now)
   } else if (state === 'unpublished') {
     if (before === 'draft') throw conflict('This post is not published')
     await set(

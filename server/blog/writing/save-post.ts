@@ -82,8 +82,8 @@ export async function savePost(
   { content, excerpt, reading_minutes }: Rendered,
   { editorId, canSend }: { editorId: string; canSend: boolean },
 ): Promise<EditablePost | HttpError> {
-  const known = await lockPost(trx, id, version)
-  if (known.origin === 'provider')
+  const current = await lockPost(trx, id, version)
+  if (current.origin === 'provider')
     return conflict('This post is written at the newsletter’s provider. Edit it there.')
   if ((await availableSlug(trx, slug, id)) !== slug)
     return conflict(slugTakenMessage, { slug: slugTakenMessage })

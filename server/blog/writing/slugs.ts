@@ -8,12 +8,12 @@ export async function availableSlug(trx: Trx, wanted: string, ofPost: string | n
   await lockSlugs(trx)
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
-    const holder = await trx
+    const owner = await trx
       .selectFrom('post_slugs')
       .select('post_id')
       .where('slug', '=', slug)
       .executeTakeFirst()
-    if (!holder || holder.post_id === ofPost) return slug
+    if (!owner || owner.post_id === ofPost) return slug
   }
 }
 

@@ -47,8 +47,8 @@ const fieldsOf = ({
 })
 const save = (post: EditablePost, change: Partial<EditablePost>, who = rita) =>
   call<EditablePost>('PUT', `/api/admin/posts/${post.id}`, { ...fieldsOf(post), ...change }, who)
-const setState = (post: EditablePost, wish: object) =>
-  call<EditablePost>('PUT', `/api/admin/posts/${post.id}/state`, { version: post.version, ...wish })
+const setState = (post: EditablePost, change: object) =>
+  call<EditablePost>('PUT', `/api/admin/posts/${post.id}/state`, { version: post.version, ...change })
 const read = (slug: string) => call<Post>('GET', `/api/blog/posts/${slug}`, undefined, reader)
 
 const markdown = `# What is a CDD?
@@ -62,7 +62,7 @@ A *district* that borrows for roads. See [the statute](https://www.leg.state.fl.
 <script>alert(1)</script>
 `
 
-it('a writer starts, previews, saves and publishes; readers see what the preview showed', async () => {
+it('a writer creates, previews, saves and publishes; readers see what the preview showed', async () => {
   const draft = await start('What is a CDD?')
   expect(draft).toMatchObject({
     slug: 'what-is-a-cdd',
@@ -97,7 +97,7 @@ it('a writer starts, previews, saves and publishes; readers see what the preview
   expect(body.content).not.toMatch(/<h1|<script/)
 })
 
-it('two writers on one post: the second is told, and nothing is lost', async () => {
+it('two writers on one post: the second gets a conflict, and nothing is lost', async () => {
   const post = await start('Both of us')
   expect((await save(post, { source: 'From Rita' })).status).toBe(200)
   expect(await save(post, { source: 'From Otto' }, otto)).toEqual(
@@ -118,7 +118,7 @@ it('two writers on one post: the second is told, and nothing is lost', async () 
   expect((await call('GET', `/api/admin/posts/${post.id}/revisions/9`)).status).toBe(404)
 })
 
-it('an old link leads to the post for good, and its slug to no other', async () => {
+it('a former slug keeps leading to its post, and is never reused', async () => {
   const draft = await start('First name')
   const saved = (await save(draft, { source: 'Text' })).body
   const published = (await setState(saved, { state: 'published' })).body
@@ -127,15 +127,15 @@ it('an old link leads to the post for good, and its slug to no other', async () 
 
   const other = await start('First name')
   expect(other.slug).toBe('first-name-2')
-  const taken = 'Another post has, or once had, this address. Choose another one.'
+  const slugTaken = 'Another post has, or once had, this address. Choose another one.'
   expect(await save(other, { slug: 'first-name' })).toEqual({
     status: 409,
-    body: { error: taken, fields: { slug: taken } },
+    body: { error: slugTaken, fields: { slug: slugTaken } },
   })
   expect((await save(other, { slug: 'Not a slug' })).status).toBe(400)
 })
 
-it('a post is scheduled, taken back, published and unpublished', async () => {
+it('a post is scheduled, unscheduled, published and unpublished', async () => {
   const post = (await save(await start('In time'), { source: 'Text' })).body
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   expect(await setState(post, { state: 'scheduled', published_at: '2020-01-01T00:00:00Z' })).toEqual(
@@ -150,15 +150,15 @@ it('a post is scheduled, taken back, published and unpublished', async () => {
   const published = (await setState(back, { state: 'published', published_at: '2025-02-01T08:00:00-05:00' }))
     .body
   expect((await read('in-time')).body).toMatchObject({ published_at: '2025-02-01T13:00:00.000Z' })
-  const gone = (await setState(published, { state: 'unpublished' })).body
+  const unpublished = (await setState(published, { state: 'unpublished' })).body
   expect((await read('in-time')).status).toBe(404)
   expect((await call('DELETE', `/api/admin/posts/${post.id}`)).status).toBe(409)
-  const again = (await setState(gone, { state: 'published' })).body
+  const again = (await setState(unpublished, { state: 'published' })).body
   expect(again.published_at).toBe('2025-02-01T13:00:00.000Z')
-  expect((await setState(gone, { state: 'unpublished' })).status).toBe(409)
+  expect((await setState(unpublished, { state: 'unpublished' })).status).toBe(409)
 })
 
-it('a draft can be deleted, and its figures are listed while it stands', async () => {
+it('a draft is listed with its figures until it is deleted', async () => {
   const post = await start('A slip')
   const list = (await call<ListedPost[]>('GET', '/api/admin/posts')).body
   expect(list.find(({ id }) => id === post.id)).toMatchObject({
@@ -171,7 +171,7 @@ it('a draft can be deleted, and its figures are listed while it stands', async (
   expect(days).toHaveLength(30)
 })
 
-it('finds nothing under ids and versions that cannot be', async () => {
+it('impossible ids and versions are refused or not found', async () => {
   const { id } = await start('Versions')
   for (const version of ['0', '999'])
     expect((await call('GET', `/api/admin/posts/${id}/revisions/${version}`)).status).toBe(404)
@@ -189,7 +189,7 @@ it('finds nothing under ids and versions that cannot be', async () => {
       expect([url, (await call('GET', url)).status]).toEqual([url, expect.toBeOneOf([400, 404])])
 })
 
-it('refuses in words a text that takes too long to read, while others are answered', async () => {
+it('a text that takes too long to render is refused with a clear message while other requests are served', async () => {
   const preview = (source: string) =>
     call('POST', '/api/admin/posts/preview', { source, source_format: 'markdown' })
   expect(await preview('> '.repeat(8000))).toEqual(
@@ -208,7 +208,7 @@ it('refuses in words a text that takes too long to read, while others are answer
   expect(await preview('Fine.')).toMatchObject({ status: 200, body: { content: '<p>Fine.</p>' } })
 })
 
-it('members may do none of it', async () => {
+it('members have no access to writing', async () => {
   const post = await start('Mine')
   for (const [method, url, body] of [
     ['GET', '/api/admin/posts', undefined],

@@ -115,9 +115,9 @@ function parseResponse<Data>(
 /** Undefined if a retry would not help. */
 function retryWaitMs({ status, headers }: { status: number; headers: Headers }, failures: number) {
   if (status !== 0 && status !== 429 && status < 500) return undefined
-  const asked = headers.get('retry-after') ?? (status === 429 ? headers.get('ratelimit-reset') : null)
-  const seconds = Number(asked)
-  if (!asked || !Number.isFinite(seconds)) return firstRetryMs * 2 ** failures
+  const header = headers.get('retry-after') ?? (status === 429 ? headers.get('ratelimit-reset') : null)
+  const seconds = Number(header)
+  if (!header || !Number.isFinite(seconds)) return firstRetryMs * 2 ** failures
   // The header counts seconds from now, or is a Unix time.
   const waitMs = seconds > 1e9 ? seconds * 1000 - Date.now() : seconds * 1000
   return waitMs <= maxWaitMs ? Math.max(waitMs, firstRetryMs) : undefined

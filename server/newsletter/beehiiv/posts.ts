@@ -107,12 +107,12 @@ function toPost(from: z.infer<typeof beehiivPost>): BeehiivPost {
   }
 }
 
-function toFigures(given: z.infer<typeof stats>): ProviderFigures {
+function toFigures(source: z.infer<typeof stats>): ProviderFigures {
   return {
-    views: whole(given?.web?.views),
-    subscribers: whole(given?.email?.recipients),
-    open_rate: percent(given?.email?.open_rate),
-    click_rate: percent(given?.email?.click_rate),
+    views: whole(source?.web?.views),
+    subscribers: whole(source?.email?.recipients),
+    open_rate: percent(source?.email?.open_rate),
+    click_rate: percent(source?.email?.click_rate),
   }
 }
 

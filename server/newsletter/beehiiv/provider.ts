@@ -32,15 +32,15 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
     },
     async readPostFigures(db, { id, providerPostId }) {
       if (providerPostId) {
-        const fresh = await orNullWhenUnavailable(postFigures(beehiiv, providerPostId))
-        if (fresh) return fresh
+        const current = await orNullWhenUnavailable(postFigures(beehiiv, providerPostId))
+        if (current) return current
       }
-      const kept = await db
+      const stored = await db
         .selectFrom('post_analytics')
         .select(['views', 'subscribers', 'open_rate', 'click_rate'])
         .where('post_id', '=', id)
         .executeTakeFirst()
-      return kept ?? { views: 0, subscribers: 0, open_rate: 0, click_rate: 0 }
+      return stored ?? { views: 0, subscribers: 0, open_rate: 0, click_rate: 0 }
     },
     async publicationFigures(db) {
       const ours = await countSubscribers(db)
@@ -49,9 +49,9 @@ export function beehiivProvider(config: Config, jobs: Jobs): Provider {
   }
 }
 
-async function orTierRequired<Response>(asked: Promise<Response>): Promise<Response> {
+async function orTierRequired<Value>(promise: Promise<Value>): Promise<Value> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     if (error instanceof BeehiivError && (error.status === 401 || error.status === 403))
       throw new HttpError(401, tierMessage)
@@ -59,9 +59,9 @@ async function orTierRequired<Response>(asked: Promise<Response>): Promise<Respo
   }
 }
 
-async function orUnavailable<Response>(asked: Promise<Response>): Promise<Response> {
+async function orUnavailable<Value>(promise: Promise<Value>): Promise<Value> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     if (error instanceof BeehiivError)
       throw new HttpError(
@@ -72,9 +72,9 @@ async function orUnavailable<Response>(asked: Promise<Response>): Promise<Respon
   }
 }
 
-async function orNullWhenUnavailable<Response>(asked: Promise<Response>): Promise<Response | null> {
+async function orNullWhenUnavailable<Value>(promise: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     if (error instanceof BeehiivError) return null
     throw error

@@ -4,7 +4,7 @@ import { beehiivSite } from '../testing/beehiiv-site.ts'
 const { fake, admin, sync, get, send } = await beehiivSite()
 
 describe('an admin', () => {
-  it('creates a draft: our payload is kept, its translation is sent, and never as published', async () => {
+  it('creates a draft: our payload is stored, its translation is sent, and always as a draft', async () => {
     const created = await send(
       'POST',
       '/api/beehiiv/posts',
@@ -32,7 +32,7 @@ describe('an admin', () => {
     })
   })
 
-  it('is told where the plan lacks drafts', async () => {
+  it('gets 401 if the plan has no drafts', async () => {
     fake.plan = 'other'
     const refused = await send('POST', '/api/beehiiv/posts', { title: 'x' }, admin)
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -44,7 +44,7 @@ describe('an admin', () => {
     ])
   })
 
-  it('reads the figures of a post, fresh where the provider answers, else the last ones', async () => {
+  it('reads current figures of a post, or the stored ones while the provider is down', async () => {
     fake.posts = [
       {
         id: 'post_fig',
@@ -66,7 +66,7 @@ describe('an admin', () => {
     expect((await get('/api/beehiiv/posts/post_fig/analytics')).statusCode).toBe(403)
   })
 
-  it('reads the figures of the whole', async () => {
+  it('reads the figures of the publication', async () => {
     expect((await get('/api/beehiiv/analytics', admin)).json()).toMatchObject({
       active_subscriptions: 3,
       average_open_rate: 41.5,

@@ -15,7 +15,7 @@ describe('a subscription', () => {
   const posted = () =>
     fake.requests.filter(({ method, path }) => method === 'POST' && path === '/subscriptions')
 
-  it('is made at the provider behind the reader’s back', async () => {
+  it('is created at the provider in the background', async () => {
     const bo = await signedIn(db)
     expect((await visit(bo)).json()).toEqual({ email: bo.email, status: 'pending' })
     await syncSubscription(bo.email)
@@ -33,7 +33,7 @@ describe('a subscription', () => {
     expect(posted()).toHaveLength(1)
   })
 
-  it('that its owner ended at the provider is revived by the button, not by a visit', async () => {
+  it('that its owner ended at the provider is reactivated by the button, not by a visit', async () => {
     const bo = await signedIn(db)
     fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: bo.email, status: 'inactive' }]
     await visit(bo)
@@ -51,7 +51,7 @@ describe('a subscription', () => {
     expect(await subscriber(bo.email)).toBe('active')
   })
 
-  it('from an export is made at the provider, but not where its owner ended it there', async () => {
+  it('from an export is created at the provider unless its owner ended it there', async () => {
     const [fresh, ended] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
     fake.subscriptions = [{ id: `sub_${randomUUID()}`, email: ended, status: 'inactive' }]
     await importSubscribers(`email,status\n${fresh},active\n${ended},active`)
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect(await subscriber(ended)).toBe('inactive')
   })
 
-  it('ended here is ended there', async () => {
+  it('ended here is ended at the provider', async () => {
     const bo = await signedIn(db)
     await visit(bo)
     await syncSubscription(bo.email)
@@ -71,12 +71,12 @@ describe('a subscription', () => {
     expect(fake.subscriptions.map(({ status }) => status)).toEqual(['inactive'])
   })
 
-  it('that stands already, and is refused for it, is found', async () => {
+  it('that the provider refuses as a duplicate is found', async () => {
     fake.refusesKnown = true
     fake.subscriptions = [{ id: 'sub_9', email: 'x@example.com', status: 'active' }]
     fake.failures = [{ status: 404 }]
     expect(
-      await ensureSubscribed(beehiiv(), { email: 'x@example.com', name: '', revive: false }),
+      await ensureSubscribed(beehiiv(), { email: 'x@example.com', name: '', reactivate: false }),
     ).toMatchObject({ status: 'active' })
   })
 

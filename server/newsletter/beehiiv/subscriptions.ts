@@ -46,7 +46,7 @@ interface SubscriptionRequest {
   email: string
   name: string
   /** Whether the person asked for it, so that an ended subscription is reactivated. */
-  revive: boolean
+  reactivate: boolean
 }
 
 /** Subscribes an address; reactivates an ended subscription only if its owner asked for that. */
@@ -55,7 +55,7 @@ export async function ensureSubscribed(
   request: SubscriptionRequest,
 ): Promise<BeehiivSubscription> {
   const known = await findSubscription(beehiiv, request.email)
-  if (known && (known.status !== 'inactive' || !request.revive)) return known
+  if (known && (known.status !== 'inactive' || !request.reactivate)) return known
   try {
     return await subscribe(beehiiv, request, known !== null)
   } catch (error) {
@@ -108,9 +108,9 @@ export async function endSubscription(beehiiv: Beehiiv, id: string): Promise<Bee
   )
 }
 
-async function orNullWhenMissing(asked: Promise<z.infer<typeof one>>): Promise<BeehiivSubscription | null> {
+async function orNullWhenMissing(request: Promise<z.infer<typeof one>>): Promise<BeehiivSubscription | null> {
   try {
-    return (await asked).data
+    return (await request).data
   } catch (error) {
     if (error instanceof BeehiivError && error.status === 404) return null
     throw error

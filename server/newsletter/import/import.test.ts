@@ -21,7 +21,7 @@ const consentsOf = (email: string) =>
     .execute()
 
 describe('the subscribers of an export', () => {
-  it('of beehiiv come in once, each with where they come from', async () => {
+  it('of beehiiv are imported once, each with its source', async () => {
     const csv = [
       'email,First Name,Last Name,status,created_at,unsubscribed_at',
       'One@Example.com, Ona ,Lee,active,2023-03-24 10:23:10 UTC,',
@@ -51,7 +51,7 @@ describe('the subscribers of an export', () => {
     ])
   })
 
-  it('of Ghost and Substack come in, too, whatever their columns are called', async () => {
+  it('of Ghost and Substack are imported with any spelling of the columns', async () => {
     const ghost =
       'id,email,name,subscribed_to_emails,created_at,deleted_at\n1,g@example.com,Gil,true,2022-05-01T10:00:00.000Z,\n2,left@example.com,,false,,'
     expect((await importFile(ghost)).summary).toMatchObject({
@@ -71,7 +71,7 @@ describe('the subscribers of an export', () => {
     })
   })
 
-  it('who unsubscribed here stay out; who unsubscribed there are not brought back by a visit', async () => {
+  it('who unsubscribed here stay unsubscribed; who unsubscribed there are not resubscribed by a visit', async () => {
     const [here, there] = [await signedIn(db), await signedIn(db)]
     const visit = ({ email, headers }: typeof here) =>
       app.inject({
@@ -96,14 +96,14 @@ describe('the subscribers of an export', () => {
     ['of posts', 'id,web_title,status,content_html\n1,A,confirmed,<p>x</p>'],
     ['nobody knows', 'address\nx@example.com'],
     ['empty', ''],
-  ])('are refused as a whole when the file is %s', async (_what, file) => {
+  ])('are refused when the file is %s', async (_what, file) => {
     expect(await importFile(file)).toMatchObject({
       state: 'refused',
       error: expect.stringContaining('This is no list of subscribers that we know.'),
     })
   })
 
-  it('can be many', async () => {
+  it('can be thousands', async () => {
     const csv = ['email,status', ...Array.from({ length: 2500 }, (_, at) => `many-${at}@example.com,active`)]
     expect((await importFile(csv.join('\n'))).summary).toMatchObject({ subscribed: 2500, known: 0 })
   })

@@ -36,7 +36,7 @@ const consentsOf = (email: string) =>
     .execute()
 
 describe('a reader', () => {
-  it('is subscribed by a visit, once, in the words that were shown', async () => {
+  it('is subscribed once by a visit, with the wording that was shown', async () => {
     const ann = await signedIn(db)
     expect(await statusOf(ann.email, ann)).toBe(404)
     expect((await subscribe(ann)).json()).toEqual({ email: ann.email, status: 'active' })
@@ -51,7 +51,7 @@ describe('a reader', () => {
     ])
   })
 
-  it('who unsubscribes many times at once has done so once', async () => {
+  it('who unsubscribes many times at once is recorded once', async () => {
     const ann = await signedIn(db)
     await Promise.all(Array.from({ length: 8 }, () => subscribe(ann)))
     const responses = await Promise.all(Array.from({ length: 8 }, () => unsubscribe(ann)))
@@ -59,7 +59,7 @@ describe('a reader', () => {
     expect((await consentsOf(ann.email)).map(({ action }) => action)).toEqual(['subscribed', 'unsubscribed'])
   })
 
-  it('who unsubscribed is not brought back by visits, only by pressing Subscribe', async () => {
+  it('who unsubscribed is resubscribed only by the Subscribe button, not by visits', async () => {
     const ann = await signedIn(db)
     await subscribe(ann)
     expect((await unsubscribe(ann)).json()).toEqual({ email: ann.email, status: 'inactive' })
@@ -79,7 +79,7 @@ describe('a reader', () => {
     ])
   })
 
-  it('whose subscription fell inactive by itself is revived when that is asked for', async () => {
+  it('whose subscription became inactive on its own is reactivated on request', async () => {
     const ann = await signedIn(db)
     await db.insertInto('subscribers').values({ email: ann.email, status: 'inactive' }).execute()
     expect((await subscribe(ann, { reactivate: false })).json()).toMatchObject({ status: 'inactive' })
@@ -102,7 +102,7 @@ describe('an admin', () => {
   const createDraft = (payload: object, who = admin) =>
     app.inject({ method: 'POST', url: '/api/local/posts', headers: who.headers, payload })
 
-  it('creates a draft, which waits among the posts', async () => {
+  it('creates a draft, which is listed among the posts', async () => {
     const response = await createDraft({
       title: 'Homestead',
       content: '<p onclick="x()">Taxes</p>',
@@ -124,12 +124,12 @@ describe('an admin', () => {
     expect((await createDraft({ title: 'x' }, await signedIn(db))).statusCode).toBe(403)
   })
 
-  it('reads the figures of the whole', async () => {
+  it('reads the figures of the publication', async () => {
     const response = await app.inject({ url: '/api/newsletter/analytics', headers: admin.headers })
     expect(response.json()).toMatchObject({ average_open_rate: null, total_sent: 0 })
   })
 
-  it('deletes a person, and nothing of their subscription stays', async () => {
+  it('deletes a person with their whole subscription', async () => {
     const ann = await signedIn(db)
     await subscribe(ann)
     await db
@@ -153,7 +153,7 @@ describe('an admin', () => {
 
 const poor = await testSite({ NEWSLETTER_TIER: 'launch' })
 
-it('a tier without drafts answers 401 in the words of the product', async () => {
+it('a tier without drafts gets 401 with the message of the specification', async () => {
   const boss = await signedIn(poor.db, { isAdmin: true })
   const refused = await poor.app.inject({
     method: 'POST',

@@ -51,13 +51,13 @@ export function syncJob({ config, db, blog, provider, pause }: JobDeps): JobKind
         for await (const page of publishedPosts(beehiiv)) {
           for (const { id, post, figures } of page) {
             seen.push(id)
-            const keep = db.transaction().execute(async (trx) => {
-              const kept = await blog.savePost(trx, id, post)
+            const saving = db.transaction().execute(async (trx) => {
+              const saved = await blog.savePost(trx, id, post)
               await blog.saveFigures(trx, id, figures)
-              return kept
+              return saved
             })
             // A post that is refused is reported and does not stop the others.
-            const outcome = await keep.catch((error: unknown) => {
+            const outcome = await saving.catch((error: unknown) => {
               if (!(error instanceof HttpError)) throw error
               skipped.push(`${post.title.slice(0, 80)}: ${error.message}`)
               return 'unchanged' as const

@@ -27,7 +27,7 @@ test.each([
   expect((await received(title)).subject).toBe(subject)
 })
 
-test('any title arrives as what it says, in one header', async () => {
+test('any title arrives unchanged, in one header', async () => {
   const piece = fc.oneof(
     fc.constantFrom('=?', '?=', '?Q?', '?B?', 'utf-8', '\r', '\n', 'Bcc: x@y.example', ' '),
     fc.string(),

@@ -14,13 +14,13 @@ const batchSize = 100
 
 /** Sends a post as soon as it is visible; idempotent. */
 export async function requestSend(trx: Trx, jobs: Jobs, postId: string) {
-  const fresh = await trx
+  const inserted = await trx
     .insertInto('newsletter_sends')
     .values({ post_id: postId })
     .onConflict((clash) => clash.doNothing())
     .returning('post_id')
     .executeTakeFirst()
-  if (fresh) await jobs.enqueue(trx, sendJobName, {})
+  if (inserted) await jobs.enqueue(trx, sendJobName, {})
 }
 
 /** Cancels a send that has not started, so that republishing a post does not send it unasked. */
@@ -100,13 +100,13 @@ async function sendBatch(
     .limit(batchSize)
     .execute()
   for (const to of recipients) {
-    const fresh = await trx
+    const inserted = await trx
       .insertInto('newsletter_deliveries')
       .values({ post_id: postId, subscriber_id: to.id })
       .onConflict((clash) => clash.doNothing())
       .returning('post_id')
       .executeTakeFirst()
-    if (fresh) await sendTo(trx, to)
+    if (inserted) await sendTo(trx, to)
   }
   return recipients.length
 }

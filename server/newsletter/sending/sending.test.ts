@@ -68,13 +68,13 @@ describe('a post that is sent', () => {
     expect(reached.toSorted()).toEqual([ann.email, cleo.email].toSorted())
   })
 
-  it('holds whole addresses, and says who wrote it', () => {
+  it('has absolute URLs and names its author', () => {
     expect(html).toContain(`src="${here}/pictures/AbCdEfGhIjKlMnOpQrSt-800x600.webp"`)
     expect(html).toContain('href="mailto:rita@example.com"')
     expect(mail.text).toContain('100 Example Street, Tampa, FL 33602')
   })
 
-  it('counts nothing that a program does', async () => {
+  it('does not count requests of bots', async () => {
     const programs: Record<string, string>[] = [
       { 'user-agent': 'Some-Scanner bot' },
       { 'user-agent': 'Mozilla/5.0' },
@@ -89,7 +89,7 @@ describe('a post that is sent', () => {
     expect(await rates()).toEqual({ subscribers: 2, open_rate: 0, click_rate: 0 })
   })
 
-  it('counts that it was opened, once, where its mark is shown', async () => {
+  it('counts one open when its picture is loaded', async () => {
     const shown = await visit(picture, {
       'user-agent':
         'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
@@ -103,7 +103,7 @@ describe('a post that is sent', () => {
     expect(await rates()).toEqual({ subscribers: 2, open_rate: 50, click_rate: 0 })
   })
 
-  it('leads where it says, and counts once that somebody followed', async () => {
+  it('redirects to the targets of its links and counts one click', async () => {
     expect((await visit(verifyLink)).headers.location).toBe('/blog/cdd-fees-explained')
     expect((await visit(guideLink)).headers.location).toBe(`${here}/plan`)
     expect((await visit(lawLink)).headers.location).toBe('https://flsenate.gov/Laws?a=1&b=2')
@@ -115,7 +115,7 @@ describe('a post that is sent', () => {
     })
   })
 
-  it('is opened for whoever follows a link, though its pictures were hidden', async () => {
+  it('counts as opened when a link is followed, even with pictures off', async () => {
     const toCleo = await mailTo(config.DATA_DIR, cleo.email, /CDD fees, explained/)
     await visit(linksIn(toCleo)[0] ?? '')
     expect(await rates()).toEqual({ subscribers: 2, open_rate: 100, click_rate: 100 })
@@ -123,7 +123,7 @@ describe('a post that is sent', () => {
     expect(posts[0].figures).toMatchObject({ open_rate: 100, click_rate: 100 })
   })
 
-  it('cannot be made to lead elsewhere', async () => {
+  it('cannot be made to redirect elsewhere', async () => {
     const [token = ''] = path(lawLink).split('token=').slice(1)
     const [postId, subscriberId, , signature] = token.split('.')
     const elsewhere = Buffer.from('https://evil.example').toString('base64url')
@@ -132,7 +132,7 @@ describe('a post that is sent', () => {
       expect((await visit(link)).headers.location).toBe('/blog')
   })
 
-  it('is left in one click, for good', async () => {
+  it('is unsubscribed from in one click, permanently', async () => {
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
     expect(header('list-unsubscribe')).toBe(`<${leaveLink}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -154,25 +154,28 @@ describe('a post that is sent', () => {
     expect(await subscribe(ann)).toMatchObject({ status: 'inactive' })
   })
 
-  it('is listed under the provider’s name, with our own id', async () => {
+  it('is listed with our own id under the provider’s name', async () => {
     const ann = await signedIn(db)
     const { posts } = (await app.inject({ url: '/api/local/posts', headers: ann.headers })).json()
     expect(posts[0]).toMatchObject({ local_id: posts[0].id, title: 'CDD fees, explained' })
     expect((await app.inject({ url: '/api/beehiiv/posts', headers: ann.headers })).statusCode).toBe(404)
   })
 
-  it('is not mailed where it was taken back before its time and published later without asking', async () => {
-    const wish = async (post: { id: string; version: number }, asked: object) =>
-      ask('PUT', `/api/admin/posts/${post.id}/state`, { version: post.version, ...asked })
+  it('is not sent when it was unscheduled and later published without sending', async () => {
+    const setState = async (post: { id: string; version: number }, change: object) =>
+      ask('PUT', `/api/admin/posts/${post.id}/state`, { version: post.version, ...change })
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-    const scheduled = await wish(await write('Not yet ready', 'Soon.'), {
+    const scheduled = await setState(await write('Not yet ready', 'Soon.'), {
       state: 'scheduled',
       published_at: tomorrow,
       send: true,
     })
     expect(scheduled).toMatchObject({ state: 'scheduled', sent: true })
-    const taken = await wish(scheduled, { state: 'unpublished' })
-    expect(taken).toMatchObject({ state: 'draft', sent: false })
-    expect(await wish(taken, { state: 'published' })).toMatchObject({ state: 'published', sent: false })
+    const slugTaken = await setState(scheduled, { state: 'unpublished' })
+    expect(slugTaken).toMatchObject({ state: 'draft', sent: false })
+    expect(await setState(slugTaken, { state: 'published' })).toMatchObject({
+      state: 'published',
+      sent: false,
+    })
   })
 })

@@ -26,7 +26,7 @@ export function subscriptionJob({ config, db, pause }: JobDeps): JobKind<{ email
       const row = await db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
       if (!row) return
       const beehiiv = beehiivClient(config, { timeoutMs: callTimeoutMs, inBackground: true, pause })
-      const keep = (change: { status: typeof row.status; beehiiv_id?: string }) =>
+      const saveStatus = (change: { status: typeof row.status; beehiiv_id?: string }) =>
         db
           .updateTable('subscribers')
           .set({ ...change, updated_at: new Date() })
@@ -37,15 +37,15 @@ export function subscriptionJob({ config, db, pause }: JobDeps): JobKind<{ email
       try {
         if (row.unsubscribed_at) {
           const ended = await ensureUnsubscribed(beehiiv, email)
-          if (ended) await keep({ status: 'inactive', beehiiv_id: ended.id })
+          if (ended) await saveStatus({ status: 'inactive', beehiiv_id: ended.id })
           return
         }
-        const revive = await hasOptedIn(db, email)
-        const there = await ensureSubscribed(beehiiv, { email, name: row.name, revive })
-        await keep({ status: there.status, beehiiv_id: there.id })
+        const reactivate = await hasOptedIn(db, email)
+        const remote = await ensureSubscribed(beehiiv, { email, name: row.name, reactivate })
+        await saveStatus({ status: remote.status, beehiiv_id: remote.id })
       } catch (error) {
         if (!(error instanceof BeehiivError) || error.status !== 400) throw error
-        await keep({ status: 'invalid' })
+        await saveStatus({ status: 'invalid' })
       }
     },
   }

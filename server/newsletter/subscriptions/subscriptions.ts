@@ -42,8 +42,9 @@ export async function subscribe(
     .where('email', '=', request.email)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const revive = known.status === 'inactive' && (optedIn || (request.reactivate && !known.unsubscribed_at))
-  if (!revive) return { email: known.email, status: known.status, isNew: false }
+  const shouldReactivate =
+    known.status === 'inactive' && (optedIn || (request.reactivate && !known.unsubscribed_at))
+  if (!shouldReactivate) return { email: known.email, status: known.status, isNew: false }
   await trx
     .updateTable('subscribers')
     .set({ status: provider.initialStatus, unsubscribed_at: null, updated_at: new Date() })

@@ -13,22 +13,22 @@ export async function updateStatuses(
   page: BeehiivSubscription[],
 ): Promise<number> {
   const byEmail = new Map(page.map((each) => [each.email.toLowerCase(), each]))
-  const known = await db
+  const local = await db
     .selectFrom('subscribers')
     .select(['email', 'status', 'beehiiv_id', 'unsubscribed_at'])
     .where((eb) => eb('email', '=', eb.fn.any(eb.val([...byEmail.keys()]))))
     .execute()
   let changed = 0
-  for (const row of known) {
-    const there = byEmail.get(row.email)
-    if (!there || row.unsubscribed_at || (there.status === row.status && there.id === row.beehiiv_id))
+  for (const row of local) {
+    const remote = byEmail.get(row.email)
+    if (!remote || row.unsubscribed_at || (remote.status === row.status && remote.id === row.beehiiv_id))
       continue
     changed += 1
     await db.transaction().execute(async (trx) => {
-      if (there.status === 'inactive') await unsubscribe(trx, provider, row.email, 'provider')
+      if (remote.status === 'inactive') await unsubscribe(trx, provider, row.email, 'provider')
       await trx
         .updateTable('subscribers')
-        .set({ status: there.status, beehiiv_id: there.id, updated_at: new Date() })
+        .set({ status: remote.status, beehiiv_id: remote.id, updated_at: new Date() })
         .where('email', '=', row.email)
         .execute()
     })

@@ -9,9 +9,9 @@ export const signLink = (key: Uint8Array, purpose: LinkPurpose, ...ids: string[]
 /** @returns the ids, or null if the link was not signed here for this purpose */
 export function verifyLink(key: Uint8Array, purpose: LinkPurpose, token: string): string[] | null {
   const ids = token.split('.')
-  const given = Buffer.from(ids.pop() ?? '')
+  const actual = Buffer.from(ids.pop() ?? '')
   const expected = Buffer.from(signature(key, purpose, ids))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? ids : null
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? ids : null
 }
 
 const signature = (key: Uint8Array, purpose: LinkPurpose, ids: string[]) =>

@@ -18,9 +18,9 @@ export function CommentForm({ postId }: { postId: string }) {
     mutationFn: (sent: string) => call(addComment, { params: { post: postId }, body: { content: sent } }),
     onSuccess: (added, sent) => {
       // Keeps what was typed during the request.
-      setContent((now) => (now === sent ? '' : now))
+      setContent((current) => (current === sent ? '' : current))
       const { queryKey } = commentsQuery(postId)
-      queryClient.setQueryData(queryKey, (kept) => kept && [...kept, added])
+      queryClient.setQueryData(queryKey, (cached) => cached && [...cached, added])
       // Loads other people's new comments, too.
       void queryClient.invalidateQueries({ queryKey })
       toast('Your comment is there', { tone: 'good' })
@@ -36,9 +36,9 @@ export function CommentForm({ postId }: { postId: string }) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (add.isPending) return
-    const broken = commentContent.safeParse(content).error?.issues[0]?.message
-    setError(broken)
-    if (broken) field.current?.focus()
+    const problem = commentContent.safeParse(content).error?.issues[0]?.message
+    setError(problem)
+    if (problem) field.current?.focus()
     else add.mutate(content)
   }
 

@@ -26,8 +26,8 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
     },
     onSuccess: () => {
       setConfirming(false)
-      queryClient.setQueryData(commentsQuery(postId).queryKey, (kept) =>
-        kept?.filter(({ id }) => id !== comment.id),
+      queryClient.setQueryData(commentsQuery(postId).queryKey, (cached) =>
+        cached?.filter(({ id }) => id !== comment.id),
       )
     },
     onError: () => toast('Your comment could not be deleted. Please try again.', { tone: 'bad' }),

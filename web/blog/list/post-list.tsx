@@ -65,9 +65,9 @@ export function PostList({ posts }: { posts: PostSummary[] }) {
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {pageOf(found, page).map((post, at) => (
+          {pageOf(found, page).map((post, index) => (
             <li key={post.id} className="grid grid-cols-1">
-              <PostCard post={post} eager={at < eagerCovers} />
+              <PostCard post={post} eager={index < eagerCovers} />
             </li>
           ))}
         </ul>

@@ -12,8 +12,8 @@ import { postQuery } from '../queries.ts'
 export function LikeButton({ post }: { post: Post }) {
   const queryClient = useQueryClient()
   const { queryKey } = postQuery(post.slug)
-  const keep = (change: Pick<Post, 'likes' | 'liked'>) =>
-    queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, ...change })
+  const updateCache = (change: Pick<Post, 'likes' | 'liked'>) =>
+    queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, ...change })
 
   const like = useMutation({
     mutationFn: (liked: boolean) =>
@@ -21,11 +21,11 @@ export function LikeButton({ post }: { post: Post }) {
         params: { newsletter: anyProvider, post: post.id, action: liked ? 'like' : 'unlike' },
       }),
     onMutate: (liked) => {
-      keep({ liked, likes: post.likes + (liked ? 1 : -1) })
+      updateCache({ liked, likes: post.likes + (liked ? 1 : -1) })
     },
-    onSuccess: ({ likes, liked }) => keep({ likes, liked }),
+    onSuccess: ({ likes, liked }) => updateCache({ likes, liked }),
     onError: () => {
-      keep({ likes: post.likes, liked: post.liked })
+      updateCache({ likes: post.likes, liked: post.liked })
       toast('Your like could not be saved. Please try again.', { tone: 'bad' })
     },
   })

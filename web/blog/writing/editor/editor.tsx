@@ -19,7 +19,7 @@ import { usePostDraft } from './use-post-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 export function Editor({ post, onReload }: { post: EditablePost; onReload: () => void }) {
-  const { draft, set, errors, isChanged, save, forget } = usePostDraft(post)
+  const { draft, set, errors, isChanged, save, clearUnsaved } = usePostDraft(post)
   const [areRevisionsOpen, setRevisionsOpen] = useState(false)
   const isExternal = post.origin === 'provider'
   const hasConflict =
@@ -67,7 +67,7 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
         <ConflictNote
           draft={draft}
           onReload={() => {
-            forget()
+            clearUnsaved()
             onReload()
           }}
         />
@@ -138,9 +138,9 @@ export function Editor({ post, onReload }: { post: EditablePost; onReload: () =>
         postId={post.id}
         open={areRevisionsOpen}
         onClose={() => setRevisionsOpen(false)}
-        onTake={set}
+        onRestore={set}
       />
-      <LeaveGuard holds={isChanged} onLeave={forget} />
+      <LeaveGuard isActive={isChanged} onLeave={clearUnsaved} />
     </form>
   )
 }

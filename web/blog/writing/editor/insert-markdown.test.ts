@@ -31,7 +31,7 @@ describe('writing Markdown', () => {
     expect(shown(result)).toBe(expected)
   })
 
-  it('a link selects its address', () => {
+  it('inserting a link selects its URL', () => {
     const { text, start, end } = insertLink(selected('a [b] c'))
     expect([text, text.slice(start, end)]).toEqual(['a [b](https://) c', 'https://'])
   })

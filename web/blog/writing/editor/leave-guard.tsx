@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 
-export function LeaveGuard({ holds, onLeave }: { holds: boolean; onLeave: () => void }) {
-  const leaving = useBlocker(holds)
+export function LeaveGuard({ isActive, onLeave }: { isActive: boolean; onLeave: () => void }) {
+  const leaving = useBlocker(isActive)
   useEffect(() => {
-    if (!holds) return undefined
+    if (!isActive) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [holds])
+  }, [isActive])
   return (
     <AlertDialog
       title="Leave without saving?"

@@ -31,19 +31,28 @@ interface MarkdownFieldProps {
 const table = '| Year | Rent |\n|------|------|\n| 2026 | $2,300 |'
 
 const tools = [
-  { label: 'Bold (Ctrl+B)', Icon: Bold, key: 'b', apply: (at: Selection) => toggleAround(at, '**', 'words') },
+  {
+    label: 'Bold (Ctrl+B)',
+    Icon: Bold,
+    key: 'b',
+    apply: (selection: Selection) => toggleAround(selection, '**', 'words'),
+  },
   {
     label: 'Italic (Ctrl+I)',
     Icon: Italic,
     key: 'i',
-    apply: (at: Selection) => toggleAround(at, '*', 'words'),
+    apply: (selection: Selection) => toggleAround(selection, '*', 'words'),
   },
-  { label: 'Heading', Icon: Heading2, apply: (at: Selection) => toggleLinePrefix(at, '## ') },
+  { label: 'Heading', Icon: Heading2, apply: (selection: Selection) => toggleLinePrefix(selection, '## ') },
   { label: 'Link (Ctrl+K)', Icon: Link2, key: 'k', apply: insertLink },
-  { label: 'List', Icon: List, apply: (at: Selection) => toggleLinePrefix(at, '- ') },
-  { label: 'Numbered list', Icon: ListOrdered, apply: (at: Selection) => toggleLinePrefix(at, '1. ') },
-  { label: 'Quote', Icon: Quote, apply: (at: Selection) => toggleLinePrefix(at, '> ') },
-  { label: 'Table', Icon: Table, apply: (at: Selection) => insertBlock(at, table) },
+  { label: 'List', Icon: List, apply: (selection: Selection) => toggleLinePrefix(selection, '- ') },
+  {
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    apply: (selection: Selection) => toggleLinePrefix(selection, '1. '),
+  },
+  { label: 'Quote', Icon: Quote, apply: (selection: Selection) => toggleLinePrefix(selection, '> ') },
+  { label: 'Table', Icon: Table, apply: (selection: Selection) => insertBlock(selection, table) },
 ]
 
 export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFieldProps) {
@@ -51,7 +60,7 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
   const file = useRef<HTMLInputElement>(null)
   const [isUploading, setIsUploading] = useState(false)
 
-  function apply(change: (at: Selection) => Selection) {
+  function apply(change: (selection: Selection) => Selection) {
     const area = field.current
     if (!area) return
     const next = change({ text: area.value, start: area.selectionStart, end: area.selectionEnd })
@@ -59,12 +68,12 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
     area.setSelectionRange(next.start, next.end)
   }
 
-  async function take(picture: File | undefined) {
+  async function insertPicture(picture: File | undefined) {
     if (!picture) return
     setIsUploading(true)
     const markdown = await onPicture(picture)
     setIsUploading(false)
-    if (markdown) apply((at) => insertBlock(at, markdown))
+    if (markdown) apply((selection) => insertBlock(selection, markdown))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -95,7 +104,7 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
           onChange={(event) => {
             const [picture] = event.currentTarget.files ?? []
             event.currentTarget.value = ''
-            void take(picture)
+            void insertPicture(picture)
           }}
         />
       </div>
@@ -117,13 +126,13 @@ export function MarkdownField({ value, onChange, error, onPicture }: MarkdownFie
           const [picture] = event.dataTransfer.files
           if (!picture) return
           event.preventDefault()
-          void take(picture)
+          void insertPicture(picture)
         }}
         onPaste={(event) => {
           const [picture] = event.clipboardData.files
           if (!picture) return
           event.preventDefault()
-          void take(picture)
+          void insertPicture(picture)
         }}
       />
     </div>

@@ -28,16 +28,16 @@ const done: Record<PostState, string> = {
 
 export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
   const queryClient = useQueryClient()
-  const [at, setAt] = useState('')
-  const [atError, setAtError] = useState<string>()
-  const [mails, setMails] = useState(false)
+  const [publishAt, setPublishAt] = useState('')
+  const [publishAtError, setPublishAtError] = useState<string>()
+  const [isSendChecked, setSendChecked] = useState(false)
   const [confirming, setConfirming] = useState<'publish' | 'unpublish' | null>(null)
 
   const change = useMutation({
-    mutationFn: async (wish: { state: PostState; published_at?: string; send?: boolean }) => {
+    mutationFn: async (request: { state: PostState; published_at?: string; send?: boolean }) => {
       const saved = await saveFirst()
       if (!saved) return null
-      return call(setPostState, { params: { id: post.id }, body: { ...wish, version: saved.version } })
+      return call(setPostState, { params: { id: post.id }, body: { ...request, version: saved.version } })
     },
     onSuccess: (next) => {
       setConfirming(null)
@@ -49,14 +49,14 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
     },
     onError: (failure) => {
       setConfirming(null)
-      if (failure instanceof CallError) setAtError(failure.fields.published_at)
+      if (failure instanceof CallError) setPublishAtError(failure.fields.published_at)
       const serverMessage = failure instanceof CallError ? failure.serverMessage : undefined
       toast(serverMessage ?? 'That could not be saved. Please try again.', { tone: 'bad' })
     },
   })
 
   const isOut = post.state === 'published' || post.state === 'scheduled'
-  const send = mails && post.can_send && !post.sent
+  const send = isSendChecked && post.can_send && !post.sent
   const publishNow = () => change.mutate({ state: 'published', send })
 
   return (
@@ -86,8 +86,8 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
           {post.can_send && !post.sent && (
             <Checkbox
               label="Mail it to the subscribers when it appears"
-              checked={mails}
-              onChange={(event) => setMails(event.currentTarget.checked)}
+              checked={isSendChecked}
+              onChange={(event) => setSendChecked(event.currentTarget.checked)}
             />
           )}
           <div className="flex flex-wrap items-start gap-3">
@@ -97,19 +97,19 @@ export function PublishPanel({ post, saveFirst }: PublishPanelProps) {
             <TextField
               label="Or at"
               type="datetime-local"
-              value={at}
-              error={atError}
+              value={publishAt}
+              error={publishAtError}
               onChange={(event) => {
-                setAt(event.currentTarget.value)
-                setAtError(undefined)
+                setPublishAt(event.currentTarget.value)
+                setPublishAtError(undefined)
               }}
             />
             <Button
               look="secondary"
               busy={change.isPending}
-              disabled={at === ''}
+              disabled={publishAt === ''}
               onClick={() =>
-                change.mutate({ state: 'scheduled', published_at: new Date(at).toISOString(), send })
+                change.mutate({ state: 'scheduled', published_at: new Date(publishAt).toISOString(), send })
               }
             >
               Schedule

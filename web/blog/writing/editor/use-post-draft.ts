@@ -62,16 +62,16 @@ export function usePostDraft(post: EditablePost) {
       const fields = fieldsOf(draft, post)
       const checked = postFields.safeParse(fields)
       if (!checked.success) {
-        const broken = fieldErrors(checked.error)
-        setErrors(broken)
-        throw new Error(Object.values(broken)[0])
+        const fieldProblems = fieldErrors(checked.error)
+        setErrors(fieldProblems)
+        throw new Error(Object.values(fieldProblems)[0])
       }
       return call(savePost, { params: { id: post.id }, body: { ...fields, version } })
     },
     onSuccess: (next) => {
       // Keeps what was typed during the request.
       setSaved(draftOf(next))
-      setDraft((now) => (JSON.stringify(now) === JSON.stringify(draft) ? draftOf(next) : now))
+      setDraft((current) => (JSON.stringify(current) === JSON.stringify(draft) ? draftOf(next) : current))
       queryClient.setQueryData(openPostQuery(post.id).queryKey, next)
       void queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] })
       void queryClient.invalidateQueries({ queryKey: ['admin', 'post', post.id, 'revisions'] })
@@ -83,17 +83,15 @@ export function usePostDraft(post: EditablePost) {
   })
 
   function set(change: Partial<PostDraft>) {
-    setErrors((standing) =>
-      Object.fromEntries(Object.entries(standing).filter(([name]) => !(name in change))),
-    )
-    setDraft((now) => {
-      const next = { ...now, ...change }
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in change))))
+    setDraft((current) => {
+      const next = { ...current, ...change }
       // The slug follows the title until somebody edits it.
-      const follows = post.state === 'draft' && now.slug === slugFromTitle(now.title)
+      const follows = post.state === 'draft' && current.slug === slugFromTitle(current.title)
       return change.title !== undefined && follows ? { ...next, slug: slugFromTitle(change.title) } : next
     })
   }
 
-  const forget = () => clearUnsavedPost(userId, post.id)
-  return { draft, set, errors, isChanged, save, forget }
+  const clearUnsaved = () => clearUnsavedPost(userId, post.id)
+  return { draft, set, errors, isChanged, save, clearUnsaved }
 }

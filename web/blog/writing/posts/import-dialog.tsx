@@ -46,7 +46,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           </Callout>
         )}
         {latest && !send.isPending && !send.isError && (
-          <ImportProgress run={latest} noun="posts" title={outcomeOf(latest)}>
+          <ImportProgress run={latest} noun="posts" title={resultTitle(latest)}>
             <RefusedRecords
               reasons={(latest.summary?.refused ?? []).map(({ title, reason }) => `${title}: ${reason}`)}
               total={latest.summary?.refused_total ?? 0}
@@ -61,5 +61,5 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-const outcomeOf = ({ summary }: PostImport) =>
+const resultTitle = ({ summary }: PostImport) =>
   `${summary?.new ?? 0} new, ${summary?.unchanged ?? 0} known already`

@@ -58,7 +58,7 @@ export default function PostsPage() {
 }
 
 const count = (read: (post: ListedPost) => number) => (post: ListedPost) => read(post).toLocaleString('en-US')
-const mailed =
+const rateColumn =
   (read: (figures: PostFigures) => number) =>
   ({ figures }: ListedPost) =>
     figures.subscribers > 0 ? `${read(figures).toLocaleString('en-US', { maximumFractionDigits: 1 })}%` : '—'
@@ -92,11 +92,11 @@ const columns: Column<ListedPost>[] = [
   {
     title: 'Open rate',
     numeric: true,
-    cell: mailed(({ open_rate }) => open_rate),
+    cell: rateColumn(({ open_rate }) => open_rate),
   },
   {
     title: 'Click rate',
     numeric: true,
-    cell: mailed(({ click_rate }) => click_rate),
+    cell: rateColumn(({ click_rate }) => click_rate),
   },
 ]

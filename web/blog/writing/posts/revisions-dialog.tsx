@@ -12,15 +12,15 @@ interface RevisionsDialogProps {
   postId: string
   open: boolean
   onClose: () => void
-  onTake: (text: { title: string; source: string }) => void
+  onRestore: (text: { title: string; source: string }) => void
 }
 
-export function RevisionsDialog({ postId, open, onClose, onTake }: RevisionsDialogProps) {
+export function RevisionsDialog({ postId, open, onClose, onRestore }: RevisionsDialogProps) {
   const { data: revisions } = useQuery({ ...revisionsQuery(postId), enabled: open })
-  const take = useMutation({
+  const restore = useMutation({
     mutationFn: (version: number) => call(readRevision, { params: { id: postId, version } }),
     onSuccess: ({ title, source }) => {
-      onTake({ title, source })
+      onRestore({ title, source })
       onClose()
       toast('The old text is in the editor. Save it to keep it.')
     },
@@ -48,7 +48,12 @@ export function RevisionsDialog({ postId, open, onClose, onTake }: RevisionsDial
                   {saved_by && `, ${saved_by}`}
                 </span>
               </span>
-              <Button look="secondary" size="sm" busy={take.isPending} onClick={() => take.mutate(version)}>
+              <Button
+                look="secondary"
+                size="sm"
+                busy={restore.isPending}
+                onClick={() => restore.mutate(version)}
+              >
                 Take this text
               </Button>
             </li>

@@ -11,7 +11,7 @@ const barGap = 4
 
 /** Decorative: the table below has the same numbers. */
 export function ViewsChart({ days }: { days: Day[] }) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
+  const maxViews = Math.max(1, ...days.map(({ views }) => views))
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const [first] = days
   const last = days.at(-1)
@@ -21,7 +21,7 @@ export function ViewsChart({ days }: { days: Day[] }) {
         <span className="font-semibold">Views in 30 days</span>
         <span className="text-ink-soft">
           {total.toLocaleString('en-US')} in all,{' '}
-          {most === 1 && total === 0 ? 0 : most.toLocaleString('en-US')} on the best day
+          {maxViews === 1 && total === 0 ? 0 : maxViews.toLocaleString('en-US')} on the best day
         </span>
       </figcaption>
       <svg
@@ -30,12 +30,12 @@ export function ViewsChart({ days }: { days: Day[] }) {
         className="mt-4 h-30 w-full"
         aria-hidden="true"
       >
-        {days.map(({ day, views }, at) => {
-          const height = Math.max(2, (views / most) * chartHeight)
+        {days.map(({ day, views }, index) => {
+          const height = Math.max(2, (views / maxViews) * chartHeight)
           return (
             <rect
               key={day}
-              x={at * (barWidth + barGap)}
+              x={index * (barWidth + barGap)}
               y={chartHeight - height}
               width={barWidth}
               height={height}
