@@ -16,7 +16,6 @@ const workerMegabytes = 1024
 
 interface ImportJobOptions<Item, Summary extends object> {
   kind: ImportKind
-  /** Calls `handleImport`; runs in a worker thread. */
   script: URL
   settings?: object
   db: Db
@@ -38,7 +37,6 @@ export function importJob<Item, Summary extends object>(
   const { db, kind } = options
   return {
     name: importJobName(kind),
-    // Finds runs whose process died.
     schedule: '* * * * *',
     async run() {
       for (let run = await claim(db, kind); run; run = await claim(db, kind)) {

@@ -12,10 +12,7 @@ const maxUnfinished = 5
 const maxListedRuns = 5
 const maxStoredRuns = 50
 
-/**
- * Stores a file and enqueues its import.
- * @throws 409 if too many files are waiting
- */
+/** @throws 409 if too many files are waiting */
 export async function enqueueImport<Summary extends object>(
   trx: Trx,
   jobs: Jobs,

@@ -2,7 +2,6 @@ import { handleTasks } from './worker-script.ts'
 
 export interface OpenImportTask {
   file: Uint8Array
-  /** Records finished by an earlier attempt. */
   after: number
   settings?: object | undefined
 }
@@ -13,7 +12,6 @@ export interface OpenedImport<Summary> {
 }
 
 interface Reading<Item, Summary> extends OpenedImport<Summary> {
-  /** Each item with the number of records in it. */
   items: Iterator<{ item: Item; count: number }>
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
-/** @returns how many jobs were retried */
 export async function retryFailedJobs(db: Db, kind?: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update jobs.job

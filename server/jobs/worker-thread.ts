@@ -52,10 +52,7 @@ export function workerThread<Task, Data>(script: URL, { timeoutMs, memoryMegabyt
   }
 
   return {
-    /**
-     * @throws HttpError 400 if the task refuses its input
-     * @throws WorkerTimeout
-     */
+    /** @throws HttpError 400 if the task refuses its input; WorkerTimeout */
     run(task: Task): Promise<Data> {
       const result = last.then(() => run(task))
       last = result.catch(() => {})

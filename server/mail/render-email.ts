@@ -8,7 +8,6 @@ export interface Email {
   /** First name for the greeting; left out where a stranger may have typed it. */
   name?: string
   paragraphs: string[]
-  /** A button in HTML, a URL in plain text. */
   action?: { label: string; url: string }
   closing?: string[]
 }

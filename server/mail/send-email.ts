@@ -32,7 +32,6 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
 
   return {
     name: 'mail',
-    // Concurrent, so that one that hangs does not delay the rest.
     options: { localConcurrency: 4, pollingIntervalSeconds: 0.5 },
     async run(mail, job) {
       const message = {

@@ -13,7 +13,6 @@ interface JobDeps {
   db: Db
   jobs: Jobs
   blog: Blog
-  /** Replaced in tests. */
   pause?: (ms: number) => Promise<unknown>
 }
 

@@ -17,7 +17,6 @@ import {
   unwrap,
 } from './html-tree.ts'
 
-/** Tags whose content no reader sees. */
 const invisibleTags = new Set(
   'script style template title head meta link base noscript noframes noembed iframe frame frameset object embed applet audio video canvas map select option textarea xmp param source track input dialog'.split(
     ' ',

@@ -11,11 +11,7 @@ import { stripTags } from './strip-tags.ts'
 /** Bodies settle in two or three rounds; one that does not is an attack, and only its text is stored. */
 const maxRounds = 12
 
-/**
- * Makes a post's body safe and readable. Repeats until nothing changes, because removing a tag can join others that a
- * browser would then read differently; cleaning a clean body changes nothing.
- * @param siteOrigin as in `https://homes.example.com`
- */
+/** Repeats until nothing changes: removing a tag can join others that a browser would then read differently. */
 export function cleanBody(body: string, siteOrigin: string): string {
   let clean = body
   try {

@@ -23,8 +23,8 @@ const placeholders = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
 const placeholderPattern = /[\uE000-\uE002]/g
 
 /**
- * Decodes the entities of a body once, as providers send bodies encoded: `&lt;p&gt;` becomes a paragraph. Attributes,
- * code, and a `<` that starts no tag stay as they are. The result is untrusted and must be cleaned.
+ * Decodes once, as providers encode twice; attributes, code and a `<` that starts no tag stay. The result is
+ * untrusted.
  */
 export function decodeBody(body: string): string {
   const source = asWindows1252(body.replaceAll(placeholderPattern, ''))

@@ -47,8 +47,7 @@ export function readHtml(source: string): Parent {
 }
 
 /**
- * Nodes in document order, collected before any changes; not recursive, so that deep nesting cannot overflow the
- * stack.
+ * Document order; collected before any changes, and not recursive, so that deep nesting cannot overflow the stack.
  */
 export function nodesBelow(root: Parent): Node[] {
   const found: Node[] = []

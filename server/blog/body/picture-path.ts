@@ -1,7 +1,4 @@
-/**
- * The name is a hash of the content, so it can be cached forever and not guessed; the size lets a page reserve
- * space.
- */
+/** Named by a hash of the content, so that it can be cached forever and not guessed. */
 export interface PicturePath {
   id: string
   width: number

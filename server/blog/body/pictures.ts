@@ -12,7 +12,6 @@ import { parsePicturePath } from './picture-path.ts'
 /** Smaller pictures are tracking pixels. */
 const maxSidePixels = 3
 
-/** URLs that email services use to count opens. */
 const trackingUrl = new RegExp(
   [
     '/(wf|track|trk|e|ss|gp)/(open|o)\\b',
@@ -23,13 +22,9 @@ const trackingUrl = new RegExp(
   'i',
 )
 
-/** Alternative texts that describe nothing. */
 const placeholderAlt = /^(image|img|picture|photo|pixel|spacer|blank|divider|line|bullet|\W*)$/i
 
-/**
- * Removes tracking pixels and pictures that are neither https nor the site's own; these leave their alternative
- * text.
- */
+/** A removed picture leaves its alternative text, unless it was a tracking pixel. */
 export function cleanPictures(root: Parent, siteOrigin: string) {
   for (const picture of elementsBelow(root, 'img')) {
     const source = attributeOf(picture, 'src')?.trim()

@@ -12,10 +12,7 @@ const thread = workerThread<RenderTask, Rendered>(new URL('./render-worker.ts', 
   idleMs: 60_000,
 })
 
-/**
- * Renders a body in a worker thread.
- * @throws 400 for a text that takes too long to render
- */
+/** @throws 400 for a text that takes too long to render */
 export async function renderBody(source: string, format: BodyFormat, siteOrigin: string): Promise<Rendered> {
   if (source === '') return { content: '', excerpt: '', reading_minutes: 1 }
   try {

@@ -1,6 +1,5 @@
 import { Tokenizer, TokenizerMode } from 'parse5'
 
-/** Elements whose content is not text and in which `<` starts no tag. */
 const rawText = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'textarea'])
 
 const ignore = () => {}

@@ -7,7 +7,7 @@ import { decodeBody } from './decode-once.ts'
 
 const site = 'https://homes.example.com'
 const fill = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
-const render = (body: string) => renderSource(body, 'outside html', site)
+const render = (body: string) => renderSource(body, 'external html', site)
 
 describe('cleaning time is linear in the length of a body', () => {
   const worst = [

@@ -8,7 +8,6 @@ interface FiguresRow extends PostFigures {
   post_id: string
 }
 
-/** Adds the provider's views to the site's own. */
 export async function figuresOfPosts(db: Db): Promise<Map<string, PostFigures>> {
   const { rows } = await sql<FiguresRow>`
     select posts.id as post_id,

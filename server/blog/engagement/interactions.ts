@@ -11,11 +11,7 @@ interface Interaction {
   userAgent: string
 }
 
-/**
- * Counts a view and a share once per reader and day, a like once per reader, and nothing from bots. Readers are stored
- * only as a keyed hash, for a day or two.
- * @returns the counts, or null if there is no such post
- */
+/** Stores readers only as a keyed hash, for a day or two. @returns null if there is no such post */
 export async function interact(
   trx: Trx,
   key: Uint8Array,

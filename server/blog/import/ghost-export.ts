@@ -35,9 +35,7 @@ const ghostData = z.object({
   posts_authors: list(link),
 })
 
-/**
- * Reads Ghost's export (`{db: [{data}]}`) or its API's response (`{posts}`, with tags and authors inside each post).
- */
+/** Reads Ghost's export (`{db: [{data}]}`) or its API's response (`{posts}`). */
 export function postsOfGhost(file: unknown): (() => ExportedPost)[] {
   const wrapped = z.object({ db: z.array(z.object({ data: z.unknown() })) }).safeParse(file)
   const read = ghostData.safeParse(wrapped.success ? wrapped.data.db[0]?.data : file)

@@ -30,6 +30,6 @@ function toImportablePost(exported: ExportedPost, { siteOrigin, author }: Settin
   if ('reason' in exported) return { title, reason: exported.reason }
   const { key, post } = exported
   if (Buffer.byteLength(post.html) > maxBodyBytes) return { title, reason: bodyTooLong }
-  const row = toPostRow(post, renderSource(post.html, 'outside html', siteOrigin), author)
+  const row = toPostRow(post, renderSource(post.html, 'external html', siteOrigin), author)
   return { key, slug: post.slug, row }
 }

@@ -12,10 +12,7 @@ export type ExportFormat = 'beehiiv' | 'substack' | 'ghost'
 /** A daily newsletter for fifty years. */
 const maxPosts = 20_000
 
-/**
- * Reads beehiiv's CSV, Substack's ZIP or Ghost's JSON; posts are read lazily, so that only one is unpacked at a time.
- * @throws 400 if the file is none of these
- */
+/** Posts are read lazily, so that only one is unpacked at a time. @throws 400 if the file is no known export */
 export function readExport(file: Uint8Array): { format: ExportFormat; posts: (() => ExportedPost)[] } {
   const whole = readFile(file)
   if (whole.posts.length > maxPosts) throw unreadable('There are more than 20,000 posts in this file.')

@@ -24,10 +24,7 @@ const tooLarge = () =>
   refuseArchive('Unpacked, this archive is larger than 200 MB. Please export it in parts.')
 const refuseArchive = (error: string) => badRequest(error, { file: error })
 
-/**
- * Lists an archive. Nothing it states is trusted: unpacked bytes are counted, and no name leads to a file on disk.
- * @throws 400 if the archive cannot be read or is too large; `read` does so too
- */
+/** Trusts nothing the archive states, and counts unpacked bytes. @throws 400, as does `read` */
 export function readZip(file: Uint8Array): ZipEntry[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const budget = { bytes: maxUnpackedBytes }

@@ -6,7 +6,6 @@ import { badRequest } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { picturePath, parsePicturePath } from '../body/picture-path.ts'
 
-/** Twice the width of an article, for high-density screens. */
 const maxWidthPx = 1600
 /** A limit on decompression bombs. */
 const maxPixels = 60_000_000

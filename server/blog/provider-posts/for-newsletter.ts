@@ -18,7 +18,6 @@ interface Draft {
   preview_text?: string
 }
 
-/** What the newsletter needs from the blog. */
 export function blogForNewsletter({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const siteOrigin = new URL(PUBLIC_URL).origin
   return {

@@ -17,10 +17,7 @@ export interface ProviderFigures {
   click_rate: number
 }
 
-/**
- * Inserts or updates a post of the provider; one that an admin unpublished here stays unpublished.
- * @throws 400 if its text is too long
- */
+/** One that an admin unpublished here stays unpublished. @throws 400 if its text is too long */
 export async function saveProviderPost(
   trx: Trx,
   providerId: string,
@@ -36,7 +33,7 @@ export async function saveProviderPost(
     .forUpdate()
     .executeTakeFirst()
   if (existing?.outside_digest === digestOf(post)) return 'unchanged'
-  const rendered = await renderBody(post.html, 'outside html', siteOrigin)
+  const rendered = await renderBody(post.html, 'external html', siteOrigin)
   const row = toPostRow(post, rendered, defaultAuthor)
   if (!existing) {
     await addExternalPost(trx, { beehiiv_id: providerId }, post.slug, row)

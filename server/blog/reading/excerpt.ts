@@ -2,13 +2,11 @@ import { elementsBelow, readHtml, textOf } from '../body/html-tree.ts'
 
 const excerptCharacters = 220
 
-/** The text of a body with spaces between blocks. */
 export const toPlainText = (content: string): string =>
   textOf(readHtml(content.replaceAll(/<\/(p|div|h[2-6]|li|tr|td|th|blockquote|dd|dt)>|<br \/>/g, ' $&')))
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The text of the paragraphs, or all text if there are none. */
 export function proseOf(content: string): string {
   const paragraphs = elementsBelow(readHtml(content.replaceAll('<br />', ' ')), 'p').map(textOf)
   return paragraphs.join(' ').replaceAll(/\s+/g, ' ').trim() || toPlainText(content)

@@ -49,7 +49,6 @@ export const isId = (text: string) => uuidPattern.test(text)
 
 const isSlug = (text: string) => /^[a-z0-9-]{1,200}$/.test(text)
 
-/** Finds a post by its id, its slug or a former slug. */
 export async function findVisiblePost(db: Db, idOrSlug: string): Promise<string | undefined> {
   if (!isId(idOrSlug) && !isSlug(idOrSlug)) return undefined
   const row = await db

@@ -15,9 +15,7 @@ import { toComment, commentsFor } from '../comments/comments.ts'
 import { interact } from '../engagement/interactions.ts'
 import { findVisiblePost, isId, readFullPost, visiblePosts } from './read-posts.ts'
 
-/** More than a lively discussion needs. */
 const commentsPerPerson = { tries: 20, windowSeconds: 600 }
-/** More than an evening of reading needs. */
 const interactionsPerPerson = { tries: 600, windowSeconds: 3600 }
 const teaserCount = 3
 

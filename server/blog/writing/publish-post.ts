@@ -9,10 +9,7 @@ interface StateChange {
   published_at?: string
 }
 
-/**
- * Publishes, schedules or unpublishes a post.
- * @throws 400 or 409 if its state does not allow that, or the version is old
- */
+/** @throws 400 or 409 if its state does not allow that, or the version is old */
 export async function publishPost(trx: Trx, id: string, { version, state, published_at }: StateChange) {
   const post = await lockPost(trx, id, version)
   const before = stateNow(post)

@@ -7,7 +7,7 @@ import { decodeBody } from '../body/decode-once.ts'
 import { excerptOf, toPlainText, proseOf } from '../reading/excerpt.ts'
 
 /** The entities of `external html` may be encoded twice. */
-export type BodyFormat = SourceFormat | 'outside html'
+export type BodyFormat = SourceFormat | 'external html'
 
 export interface Rendered {
   content: string
@@ -27,7 +27,7 @@ export function renderSource(source: string, format: BodyFormat, siteOrigin: str
 
 function asHtml(source: string, format: BodyFormat): string {
   if (format === 'html') return source
-  if (format === 'outside html') return decodeBody(source)
+  if (format === 'external html') return decodeBody(source)
   try {
     return marked.parse(source, { async: false, gfm: true })
   } catch (error) {

@@ -27,7 +27,6 @@ interface RouteDeps {
   config: Pick<Config, 'PUBLIC_URL' | 'NEWSLETTER_PROVIDER'>
   /** Idempotent. */
   requestSend(trx: Trx, postId: string): Promise<void>
-  /** Cancels a send that has not started. */
   withdrawSend(trx: Trx, postId: string): Promise<void>
 }
 

@@ -58,10 +58,7 @@ export const stateNow = ({
 }: Pick<Selectable<BlogTables['posts']>, 'state' | 'published_at'>) =>
   state === 'scheduled' && published_at && published_at <= new Date() ? 'published' : state
 
-/**
- * Locks a post for a change.
- * @throws 404, or 409 if it was changed since `version`
- */
+/** @throws 404, or 409 if it was changed since `version` */
 export async function lockPost(trx: Trx, id: string, version: number) {
   const row = isId(id)
     ? await trx.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -71,10 +68,7 @@ export async function lockPost(trx: Trx, id: string, version: number) {
   return row
 }
 
-/**
- * Saves a post and its revision.
- * @returns 409 if the version is old, the slug is taken, or the post belongs to the provider
- */
+/** @returns 409 if the version is old, the slug is taken, or the post belongs to the provider */
 export async function savePost(
   trx: Trx,
   id: string,

@@ -24,7 +24,6 @@ export interface BeehiivRequest {
   body?: object
 }
 
-/** Calls beehiiv's API v2 for our publication and checks the response against `expected`. */
 export type Beehiiv = <Data>(call: BeehiivRequest, schema: z.ZodMiniType<Data>) => Promise<Data>
 
 type Settings = Pick<Config, 'BEEHIIV_API_URL' | 'BEEHIIV_API_KEY' | 'BEEHIIV_PUBLICATION_ID'>
@@ -40,7 +39,6 @@ interface ClientOptions {
   timeoutMs: number
   /** Background jobs are throttled and retried; a user's request gets one attempt. */
   inBackground: boolean
-  /** Replaced in tests. */
   pause?: (ms: number) => Promise<unknown>
 }
 

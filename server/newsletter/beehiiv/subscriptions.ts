@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type Beehiiv, BeehiivError } from './client.ts'
 
 const pageSize = 100
-/** Stops a list that never ends. */
 const maxPages = 10_000
 
 const subscription = z.object({
@@ -98,7 +97,6 @@ export async function ensureUnsubscribed(
   return endSubscription(beehiiv, known.id)
 }
 
-/** @returns null if there is no such subscription */
 export async function endSubscription(beehiiv: Beehiiv, id: string): Promise<BeehiivSubscription | null> {
   return orNullWhenMissing(
     beehiiv(

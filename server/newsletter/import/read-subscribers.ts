@@ -17,7 +17,6 @@ type Row = Record<string, string>
 
 interface Format {
   name: ExportFormat
-  /** A column that only this format has. */
   mark: string
   isUnsubscribed: (row: Row) => boolean
   isUnconfirmed?: (row: Row) => boolean
@@ -42,10 +41,7 @@ const formats: Format[] = [
   },
 ]
 
-/**
- * Reads subscribers from beehiiv's, Substack's or Ghost's CSV.
- * @throws 400 if the file is none of these
- */
+/** @throws 400 if the file is no known export */
 export function readSubscribers(file: Uint8Array): { format: ExportFormat; people: ExportedSubscriber[] } {
   const rows = readCsv(new TextDecoder().decode(file), { maxRows: maxRows + 1 }).map(withPlainNames)
   if (rows.length > maxRows) {

@@ -10,7 +10,6 @@ type Person = Exclude<ExportedSubscriber, { reason: string }>
 export interface SubscriberBatch {
   people: Person[]
   refused: { row: number; reason: string }[]
-  /** Rows whose address occurs in another row. */
   repeated: number
 }
 

@@ -13,7 +13,6 @@ export interface ExternalPost {
   published_at: Date | null
 }
 
-/** Rates in percent. */
 export interface ProviderFigures {
   views: number
   subscribers: number

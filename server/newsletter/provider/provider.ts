@@ -5,12 +5,10 @@ import type { ProviderFigures, ExternalPost } from './external-post.ts'
 
 export interface Provider {
   name: 'local' | 'beehiiv'
-  /** Whether this site sends new posts by email itself. */
   mailsPosts: boolean
   initialStatus: SubscriberStatus
   /** Enqueues what a changed subscription requires at the provider. */
   subscriptionChanged(trx: Trx, email: string): Promise<void>
-  /** Looks up an address that is not in our database. */
   findSubscriber(email: string): Promise<Subscriber | null>
   createDraft(
     trx: Trx,
@@ -25,7 +23,6 @@ export interface PublicationFigures {
   active_subscriptions: number
   inactive_subscriptions: number
   total_sent: number
-  /** In percent; null while nothing was sent. */
   average_open_rate: number | null
   average_click_rate: number | null
 }

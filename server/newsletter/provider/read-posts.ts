@@ -3,7 +3,6 @@ import type { Db } from '../../database/schema.ts'
 
 const visible = sql<boolean>`state in ('published', 'scheduled') and published_at <= now()`
 
-/** Visible posts, each with its provider's id in a field named after the provider. */
 export async function readPosts(db: Db, providerName: string) {
   const rows = await db
     .selectFrom('posts')
@@ -19,7 +18,6 @@ export async function readPosts(db: Db, providerName: string) {
   }))
 }
 
-/** Finds a post by its id, the provider's id or its slug. */
 export async function findPost(db: Db, id: string) {
   if (!/^[\w-]{1,200}$/.test(id)) return undefined
   return db

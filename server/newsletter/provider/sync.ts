@@ -11,7 +11,6 @@ import { updateStatuses } from '../subscriptions/update-statuses.ts'
 
 export const syncJobName = 'newsletter-sync'
 
-/** For one attempt of one call. */
 const callTimeoutMs = 20_000
 /** A sync without progress for this long has lost its process. */
 const staleMinutes = 5
@@ -21,14 +20,10 @@ interface JobDeps {
   db: Db
   blog: Blog
   provider: Provider
-  /** Replaced in tests. */
   pause?: (ms: number) => Promise<unknown>
 }
 
-/**
- * Copies posts, figures and subscriber statuses from the provider; idempotent, and only one process runs it at a
- * time.
- */
+/** Idempotent, and only one process runs it at a time. */
 export function syncJob({ config, db, blog, provider, pause }: JobDeps): JobKind<object> {
   return {
     name: syncJobName,
@@ -78,7 +73,6 @@ export function syncJob({ config, db, blog, provider, pause }: JobDeps): JobKind
   }
 }
 
-/** Unsubscribes people who deleted their data here. */
 async function unsubscribeErased(db: Db, beehiiv: Beehiiv) {
   for (const { beehiiv_id } of await db.selectFrom('newsletter_forgotten').selectAll().execute()) {
     await endSubscription(beehiiv, beehiiv_id)

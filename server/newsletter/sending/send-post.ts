@@ -9,7 +9,6 @@ import { renderPostEmail } from './post-email.ts'
 export const sendJobName = 'newsletter-send'
 export const linkSecret = 'newsletter links'
 
-/** Emails per transaction. */
 const batchSize = 100
 
 /** Sends a post as soon as it is visible; idempotent. */
@@ -43,10 +42,7 @@ interface JobDeps {
   jobs: Jobs
 }
 
-/**
- * Sends due posts to every active subscriber once: delivery row and email job share a transaction, so that a crash
- * repeats and loses nothing.
- */
+/** Delivery row and email job share a transaction, so that a crash repeats and loses nothing. */
 export function sendJob({ config, db, jobs }: JobDeps): JobKind<object> {
   const sendMail = mailSender(jobs)
   return {

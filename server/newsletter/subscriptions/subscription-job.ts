@@ -10,14 +10,10 @@ const callTimeoutMs = 20_000
 interface JobDeps {
   config: Config
   db: Db
-  /** Replaced in tests. */
   pause?: (ms: number) => Promise<unknown>
 }
 
-/**
- * Brings one subscription at the provider to the state it has here when the job runs; late, repeated or reordered runs
- * end the same.
- */
+/** Sends the state of the subscription when the job runs, so that late, repeated or reordered runs end the same. */
 export function subscriptionJob({ config, db, pause }: JobDeps): JobKind<{ email: string }> {
   return {
     name: subscriptionJobName,

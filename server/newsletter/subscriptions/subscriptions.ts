@@ -15,10 +15,7 @@ interface SubscriptionRequest {
   consent_version?: ConsentVersion
 }
 
-/**
- * Subscribes an address or returns its subscription; one that its owner ended is reactivated only by the button's
- * consent.
- */
+/** A subscription that its owner ended is reactivated only by the button's consent. */
 export async function subscribe(
   trx: Trx,
   provider: Provider,
@@ -55,7 +52,6 @@ export async function subscribe(
   return { email: known.email, status: provider.initialStatus, isNew: false }
 }
 
-/** @returns null if there is no subscription */
 export async function unsubscribe(
   trx: Trx,
   provider: Provider,

@@ -8,10 +8,7 @@ import { unsubscribe } from './subscriptions.ts'
 const noSuchSubscription = () =>
   notFound('This link belongs to no subscription. Please use the link of a newer mail, or write to us.')
 
-/**
- * One-click unsubscribe (RFC 8058), for email programs and for the page at the same address; `registerRoute` must
- * accept forms.
- */
+/** One-click unsubscribe (RFC 8058); `registerRoute` must accept forms. */
 export function unsubscribeRoute(registerRoute: RegisterRoute, key: Uint8Array, provider: Provider) {
   registerRoute(unsubscribeByLink, async ({ query, db }) => {
     const [id] = verifyLink(key, 'unsubscribe', query.token) ?? []

@@ -3,10 +3,7 @@ import type { BeehiivSubscription } from '../beehiiv/subscriptions.ts'
 import type { Provider } from '../provider/provider.ts'
 import { unsubscribe } from './subscriptions.ts'
 
-/**
- * Copies the provider's statuses to subscribers we know, except to those who unsubscribed here.
- * @returns how many changed
- */
+/** Skips people who unsubscribed here. @returns how many changed */
 export async function updateStatuses(
   db: Db,
   provider: Provider,

@@ -36,7 +36,6 @@ const emptyState = () => ({
   subscriptions: [] as FakeSubscription[],
   /** Lists as documented, or as beehiiv's own client expects them. */
   shape: 'documented' as 'documented' | 'flat',
-  /** Responses to send before the real one; `hang` never responds. */
   failures: [] as ({ status: number; headers?: Record<string, string>; code?: string } | 'hang')[],
   plan: 'enterprise' as 'enterprise' | 'other',
   /** beehiiv may refuse an address that is already subscribed. */
