@@ -11,8 +11,8 @@ import { migrate, readMigrations } from '../server/database/migrate.ts'
 import { demoPlaces } from '../server/directory/demo/demo-places.ts'
 import { generateHomes, seedDemoDirectory } from '../server/directory/demo/plant-demo.ts'
 import { estimateReturns } from '../server/estimate-returns.ts'
-import { line } from './budget-line.ts'
-import { staleForMs } from './freshness.ts'
+import { line } from './print-result.ts'
+import { measureStalenessMs } from './staleness.ts'
 import { type Measured, measureLoad } from './load.ts'
 
 const homes = Number(process.env.BENCH_HOMES ?? 100_000)
@@ -56,13 +56,13 @@ export async function main(): Promise<void> {
         hot: await measure(fairtide.port, 50, () => hotPath),
         limit: await measure(raw.port, 50, () => hotPath),
       })
-    const { hot, limit } = middleOf(turns, ({ hot, limit }) => hot.perSecond / limit.perSecond)
+    const { hot, limit } = medianBy(turns, ({ hot, limit }) => hot.perSecond / limit.perSecond)
     const peer = await measure(express.port, 50, () => hotPath)
     await measure(fairtide.port, 20, coldPaths(0))
     const colds: Measured[] = []
     for (let round = 1; round <= rounds; round++)
       colds.push(await measure(fairtide.port, 20, coldPaths(round)))
-    const cold = middleOf(colds, ({ p50Ms }) => p50Ms)
+    const cold = medianBy(colds, ({ p50Ms }) => p50Ms)
     const all = [...turns.flatMap(({ hot, limit }) => [hot, limit]), peer, ...colds]
     const failed = all.reduce((sum, measured) => sum + measured.failed, 0)
     line(`import of ${homes} homes`, `${importSeconds.toFixed(0)} s`, '≤ 120 s', importSeconds <= 120)
@@ -86,7 +86,7 @@ export async function main(): Promise<void> {
       cold.p50Ms <= 10,
     )
     line('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50)
-    const floods = await besideFlood(fairtide, measure)
+    const floods = await measureDuringFlood(fairtide, measure)
     line(
       'cold filters of others while one person floods the search, beside without',
       `${floods.ratio.toFixed(1)} × (${floods.aloneMs.toFixed(1)} ms)`,
@@ -98,7 +98,7 @@ export async function main(): Promise<void> {
       port,
       headers: { authorization: `Bearer ${token}` },
     }))
-    const staleMs = await staleForMs(servers, () => seedDemoDirectory(db, estimateReturns))
+    const staleMs = await measureStalenessMs(servers, () => seedDemoDirectory(db, estimateReturns))
     line(
       'an import, seen by two server processes after',
       `${staleMs.toFixed(0)} ms`,
@@ -118,7 +118,7 @@ export async function main(): Promise<void> {
 }
 
 /** The median of one reader's cold lists, with and without twenty searches of fifty words at once by another person. */
-async function besideFlood(
+async function measureDuringFlood(
   { port, otherToken }: Started,
   measure: (port: number, clients: number, nextPath: () => string) => Promise<Measured>,
 ) {
@@ -146,11 +146,11 @@ async function besideFlood(
     const [beside] = await Promise.all([measure(port, 1, coldPaths(200 + round)), flood()])
     turns.push({ ratio: beside.p50Ms / alone.p50Ms, aloneMs: alone.p50Ms })
   }
-  return middleOf(turns, ({ ratio }) => ratio)
+  return medianBy(turns, ({ ratio }) => ratio)
 }
 
 /** The one whose figure is the median. */
-function middleOf<Taken>(taken: Taken[], figure: (one: Taken) => number): Taken {
+function medianBy<Taken>(taken: Taken[], figure: (one: Taken) => number): Taken {
   const middle = taken.toSorted((a, b) => figure(a) - figure(b))[Math.floor(taken.length / 2)]
   if (middle === undefined) throw new Error('Nothing was measured.')
   return middle

@@ -6,9 +6,9 @@ import { readConfig } from '../server/config.ts'
 import { freePort } from '../server/database/embedded/free-port.ts'
 import { start } from '../server/start.ts'
 import { type Audit, audit, median } from './lighthouse.ts'
-import { serveWithoutScript } from './without-script.ts'
+import { serveWithoutScript } from './page-without-script.ts'
 import { firstLoad } from './web-sizes.ts'
-import { line } from './budget-line.ts'
+import { line } from './print-result.ts'
 
 const rounds = 5
 

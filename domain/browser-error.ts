@@ -14,10 +14,10 @@ export type BrowserErrorKind = (typeof browserErrorKinds)[number]
 export const maxPlaces = 5
 const maxPathLength = 500
 
-/** A line and column of a script of ours, as in `assets/home-page-Dk2n.js:1:2345`. */
+/** A place in one of our scripts, as in `assets/home-page-Dk2n.js:1:2345`. */
 export const placeInScript = /assets\/[\w.-]{1,100}\.js:\d{1,6}:\d{1,7}/
 
-/** Nothing in it is a person's: no words of the error, no query of the address. */
+/** Contains no personal data: neither the error's message nor the query of the URL. */
 export const reportBrowserError = endpoint({
   method: 'POST',
   path: '/api/browser-errors',
@@ -29,7 +29,7 @@ export const reportBrowserError = endpoint({
       .string()
       .check(z.regex(/^[0-9A-F]{8}$/, 'Reference must be 8 digits and letters from A to F')),
     kind: z.enum(browserErrorKinds),
-    /** The page's; the log gets the pattern of the page only. */
+    /** Only its route pattern is logged. */
     path: z.string().check(z.maxLength(maxPathLength)),
     places: z
       .array(

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 
 export const unknownField = 'Unknown field'
 
-/** A body may hold a hundred thousand fields that nobody knows. */
+/** A body may contain any number of unknown fields. */
 const maxFieldsNamed = 20
 const maxNameLength = 60
 
-/** The first message of each broken field, by its name, in the order in which the rule states its fields. */
+/** The first message of each invalid field, by its name, in the order of the schema. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields = new Map<string, string>()
   for (const issue of error.issues) {
@@ -16,11 +16,11 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
       if (name !== '' && !fields.has(name) && fields.size < maxFieldsNamed)
         fields.set(name, isUnknown ? unknownField : issue.message)
   }
-  // Not by assignment: a field may be called `__proto__`.
+  // Not by assignment, because a field may be named `__proto__`.
   return Object.fromEntries(fields)
 }
 
-/** The sentence for the whole call: that of its first broken field. */
+/** The message of the first invalid field. */
 export function firstError({ issues: [issue] }: z.core.$ZodError): string {
   if (!issue) return 'Please check what you sent.'
   return issue.code === 'unrecognized_keys'
@@ -38,7 +38,7 @@ const shortName = (name: string) =>
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** Says what a rule without a message of its own asks for: `rule.safeParse(value, { error: plainSentence })`. */
+/** Writes the message for rules without one of their own: `schema.safeParse(value, { error: plainSentence })`. */
 export function plainSentence(issue: Issue): string {
   return sentenceAt(issue, issue.path ?? [])
 }
@@ -46,10 +46,10 @@ export function plainSentence(issue: Issue): string {
 function sentenceAt(issue: Issue, path: Path): string {
   if (path.length === 0 && issue.code === 'invalid_type')
     return 'Please send the fields of this call as a JSON object.'
-  return `${nameInWords(path)} ${demandOf(issue, path)}`
+  return `${nameInWords(path)} ${requirement(issue, path)}`
 }
 
-function demandOf(issue: Issue, path: Path): string {
+function requirement(issue: Issue, path: Path): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is required'
@@ -71,7 +71,7 @@ function demandOf(issue: Issue, path: Path): string {
     case 'invalid_format':
       return `must be ${formats[issue.format] ?? 'written in another form'}`
     case 'invalid_union':
-      return demandOfUnion(issue.errors ?? [], path)
+      return unionRequirement(issue.errors ?? [], path)
     case 'invalid_key':
       return 'has an entry whose name is not accepted'
     default:
@@ -96,10 +96,10 @@ const formats: Record<string, string> = {
   uuid: 'an id of this site',
 }
 
-/** Of several kinds that a value may be, the one that it is of tells what is wrong with it. */
-function demandOfUnion(options: z.core.$ZodIssue[][], path: Path): string {
-  const meant = options.map(([first]) => first).find((issue) => issue && issue.code !== 'invalid_type')
-  if (meant) return demandOf(meant, [...path, ...meant.path])
+/** Of a union, the option whose type matches explains what is wrong. */
+function unionRequirement(options: z.core.$ZodIssue[][], path: Path): string {
+  const matching = options.map(([first]) => first).find((issue) => issue && issue.code !== 'invalid_type')
+  if (matching) return requirement(matching, [...path, ...matching.path])
   const expected = options.flatMap(([issue]) =>
     issue?.code === 'invalid_type' && issue.expected !== 'null' ? [issue.expected] : [],
   )
@@ -108,7 +108,7 @@ function demandOfUnion(options: z.core.$ZodIssue[][], path: Path): string {
 
 const amount = (value: number | bigint) => value.toLocaleString('en-US')
 
-/** `calculatorData.profileName` is 'Profile name', an entry of a list 'Categories 3'. */
+/** `calculatorData.profileName` becomes 'Profile name', an entry of a list 'Categories 3'. */
 export function nameInWords(path: Path): string {
   const at = path.findLastIndex((part) => typeof part === 'string')
   if (at === -1) return 'The request'

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** One of these values, or one that only a newer server knows: a page that is open over an update reads on. */
+/** Also accepts unknown values, because a page may stay open while the server is updated. */
 export const openEnum = (values: readonly string[]) => z.union([z.enum(values), z.string()])

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { boundedText, maxCharacters, maxPadding } from './bounded-text.ts'
 
-/** Control characters; a database refuses some, a mail client or spreadsheet stumbles over others. */
+/** Databases refuse some control characters; mail clients and spreadsheets mishandle others. */
 const controls = /\p{Cc}+/gu
 const controlsButLineBreaks = /[^\P{Cc}\n]+/gu
 
-/** One line that a person typed, trimmed; a line break in it counts as a space. */
-export const oneLine = (messages: { missing: string; tooLong: string }, longest: number) =>
-  boundedText(longest + maxPadding, messages).check(
+/** One trimmed line of typed text; line breaks become spaces. */
+export const oneLine = (messages: { missing: string; tooLong: string }, maxLength: number) =>
+  boundedText(maxLength + maxPadding, messages).check(
     z.overwrite((text) => text.replaceAll(controls, ' ').trim()),
     z.minLength(1, messages.missing),
-    maxCharacters(longest, messages.tooLong),
+    maxCharacters(maxLength, messages.tooLong),
   )
 
-/** Text of several lines that a person typed, trimmed. */
-export const paragraphs = (messages: { missing: string; tooLong: string }, longest: number) =>
-  // A line break may come as two characters.
-  boundedText(2 * longest + maxPadding, messages).check(
+/** Typed text of several lines, trimmed. */
+export const paragraphs = (messages: { missing: string; tooLong: string }, maxLength: number) =>
+  // A line break may arrive as two characters.
+  boundedText(2 * maxLength + maxPadding, messages).check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(controlsButLineBreaks, ' ').trim()),
     z.minLength(1, messages.missing),
-    maxCharacters(longest, messages.tooLong),
+    maxCharacters(maxLength, messages.tooLong),
   )

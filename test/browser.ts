@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { folderMadeOnce } from '../server/database/embedded/made-once.ts'
+import { createFolderOnce } from '../server/database/embedded/create-once.ts'
 import { root, runNode } from './tools.ts'
 
 /** How Playwright starts the browser of the tests. */
@@ -24,7 +24,7 @@ export async function testBrowser(): Promise<TestBrowser> {
     readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
   ) as { version: string }
   const folder = path.join(root, `.cache/chromium-${version}`)
-  await folderMadeOnce(folder, unpack)
+  await createFolderOnce(folder, unpack)
   const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontsIn(folder) }
   return { executablePath: path.join(folder, 'chromium'), args, env }

@@ -21,7 +21,7 @@ test('few files build expressions while they run, each out of words of its own',
     'domain/roi/inputs/typed-number.ts',
     'server/blog/body/decode-once.ts',
     'server/blog/body/pictures.ts',
-    'server/http/pages.ts',
+    'server/http/pages/pages.ts',
   ])
 })
 

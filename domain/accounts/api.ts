@@ -14,7 +14,7 @@ export const signUpOrSignIn = endpoint({
   path: '/auth',
   access: 'anyone',
   summary: 'Opens an account, or signs in. A sign-up answers the same whether the address is known or not',
-  secret: true,
+  noStore: true,
   body: z.discriminatedUnion('action', [signUp, signIn], 'Please say whether to sign up or to sign in'),
   response: z.union([
     z.object({
@@ -58,7 +58,7 @@ export const renewToken = endpoint({
   path: '/auth/token',
   access: 'anyone',
   summary: 'A new access token for the person of the refresh cookie, which must be the one in the body',
-  secret: true,
+  noStore: true,
   // Whatever else is in the body names nobody: that is 401 like any wrong person, not a form to be corrected.
   body: z.strictObject({ userId: z.catch(z.string(), ''), email: z.catch(z.string(), '') }),
   response: z.object({ token: z.string() }),
@@ -69,7 +69,7 @@ export const signOut = endpoint({
   path: '/auth/signout',
   access: 'anyone',
   summary: 'Ends the session of the token and of the refresh cookie',
-  secret: true,
+  noStore: true,
   response: message,
 })
 
@@ -88,7 +88,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   summary:
     'Sets a password with the token of a mailed link: a new one for an account, whose sessions end, or the first one of the account that a confirmation link opens',
-  secret: true,
+  noStore: true,
   body: passwordReset,
   response: message,
 })
@@ -145,7 +145,7 @@ export const changePassword = endpoint({
   path: '/password',
   access: 'signed-in',
   summary: "Changes one's own password, and ends every other session",
-  secret: true,
+  noStore: true,
   body: passwordChange,
   response: message,
 })

@@ -41,7 +41,7 @@ export const endAllSessions = endpoint({
   path: '/auth/sessions',
   access: 'signed-in',
   summary: "Ends all of one's own sessions, this one too",
-  secret: true,
+  noStore: true,
   response: message,
 })
 
@@ -59,7 +59,7 @@ export const deleteOwnAccount = endpoint({
   access: 'signed-in',
   summary: 'Deletes the account and everything kept about the caller; a password account proves itself again',
   // No key may be kept here: it would be a row about somebody of whom nothing is to stay.
-  secret: true,
+  noStore: true,
   body: z.strictObject({
     email: z.string('Please type your email address to confirm'),
     currentPassword: z.optional(givenPassword('Current password is required')),

@@ -146,7 +146,7 @@ export const createDraft = endpoint({
   access: 'admin',
   summary: 'Creates a draft at the provider',
   // The answer to a tier without this feature.
-  refusesWith401: true,
+  keepSessionOn401: true,
   params: ofProvider,
   body: draftFields,
   status: 201,

@@ -1,6 +1,7 @@
 import type { RouteDeps } from '../http/route-deps.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
-import type { Authentication, RegisterRoute } from '../http/register-route.ts'
+import type { Authentication } from '../http/authentication.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import { accessRoutes } from './sessions/access-routes.ts'
 import { credentialsRoutes } from './passwords/credentials-routes.ts'
 import { googleRoutes } from './google/routes.ts'
@@ -12,7 +13,7 @@ import { sessionRoutes } from './sessions/session-routes.ts'
 export function accountsRoutes(
   registerRoute: RegisterRoute,
   deps: RouteDeps,
-  gate: Authentication,
+  auth: Authentication,
   personalData: PersonalData[],
 ) {
   credentialsRoutes(registerRoute, deps)
@@ -20,5 +21,5 @@ export function accountsRoutes(
   sessionRoutes(registerRoute, deps)
   profileRoutes(registerRoute, deps)
   ownDataRoutes(registerRoute, deps, personalData)
-  accessRoutes(registerRoute, deps, gate)
+  accessRoutes(registerRoute, deps, auth)
 }

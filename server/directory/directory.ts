@@ -1,4 +1,4 @@
-import type { Run } from '../database/prepared-queries.ts'
+import type { RunPrepared } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
 import { makeVersion } from './derived/directory-version.ts'
 import { type ResponseCache, createResponseCache } from './lists/response-cache.ts'
@@ -9,9 +9,9 @@ import { makeSearchTurns, type SearchTurns } from './search/search-turns.ts'
 /** What every list and page of the directory works with. */
 export interface Directory {
   db: Db
-  run: Run
+  run: RunPrepared
   /** For queries that are asked again and again with other values. */
-  runPrepared: Run
+  runPrepared: RunPrepared
   /** The version of the listings. */
   version: () => Promise<number>
   know: KnowRecords
@@ -20,7 +20,7 @@ export interface Directory {
   hot: ResponseCache
 }
 
-export function openDirectory(db: Db, runPrepared: Run): Directory {
+export function openDirectory(db: Db, runPrepared: RunPrepared): Directory {
   const version = makeVersion(db)
   const know = createReferenceData(db, version)
   return {

@@ -3,21 +3,21 @@ import type { Pool } from 'pg'
 import { PgBoss, type ConnectionOptions, type WorkOptions } from 'pg-boss'
 import type { Db, Trx } from '../database/schema.ts'
 
-/** How a kind of job is tried again: about twelve hours in all, so that an evening without a mail server loses nothing. */
+/** Retries go on for about twelve hours, so that mail survives an evening without a mail server. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** A kind of work that is done after the answer, once, in whichever server process is free. */
-export interface JobKind<Data extends object> {
+/** A kind of background work, run by whichever server process is free. */
+export interface JobKind<Data extends object = object> {
   name: string
-  /** Never throws lightly: a throw means that the job is tried again. */
+  /** A thrown error means that the job is retried. Method syntax lets `JobKind[]` hold kinds with any data. */
   run(data: Data, job: { id: string }): Promise<void>
-  /** A five-field cron expression (UTC) for work that comes round by itself. */
+  /** A five-field cron expression (UTC) for recurring work. */
   schedule?: string
   options?: WorkOptions
 }
 
 export interface Jobs {
-  /** Leaves a job in the transaction of the row that causes it: both land, or neither. */
+  /** Adds a job in the same transaction as the row that causes it, so that both commit or neither does. */
   enqueue<Data extends object>(
     trx: Trx | Db,
     name: string,
@@ -27,11 +27,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Starts the job queue over the shared pool and sets workers to every kind; a kind may leave jobs itself. */
+/** Starts the job queue and a worker for each kind. `kindsFor` gets the queue because jobs may enqueue others. */
 export async function startJobs(
   pool: Pool,
-  kindsOver: (jobs: Jobs) => JobKind<never>[],
-  onError: (doing: string, error: unknown, more?: Record<string, string>) => void,
+  kindsFor: (jobs: Jobs) => JobKind[],
+  onError: (message: string, error: unknown, details?: Record<string, string>) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -46,22 +46,22 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
-  async function run(kind: JobKind<never>, { id, data }: { id: string; data: unknown }) {
+  async function run(kind: JobKind, { id, data }: { id: string; data: object }) {
     try {
-      await kind.run(data as never, { id })
+      await kind.run(data, { id })
     } catch (error) {
       onError('A job failed; it is tried again', error, { kind: kind.name, job: id })
       throw error
     }
   }
   await boss.start()
-  for (const kind of kindsOver(jobs)) {
+  for (const kind of kindsFor(jobs)) {
     await boss.createQueue(kind.name, retries)
-    const worker = await boss.work(
+    const worker = await boss.work<object>(
       kind.name,
       { pollingIntervalSeconds: 1, ...kind.options },
       async (batch) => {
-        // Else it would rest until the next poll after every single job, with a thousand waiting.
+        // Without this the worker would wait for the next poll after each job.
         boss.notifyWorker(worker)
         for (const job of batch) await run(kind, job)
       },

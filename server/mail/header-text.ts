@@ -1,9 +1,6 @@
-/** What ends a line, and marks that turn the direction of reading, so that a text could pass for another one. */
+/** Line breaks, and direction marks that can make a text look like another. */
 const lineBreaksAndDirectionMarks = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/**
- * A text from outside, fit for a header of a mail: one line, without what a mail program would decode
- * (`=?utf-8?q?…?=`, RFC 2047) and so show as something that no check of ours has seen.
- */
+/** Makes untrusted text safe for an email header: one line, without encoded words (RFC 2047) that would be decoded. */
 export const headerText = (text: string): string =>
   text.replaceAll(lineBreaksAndDirectionMarks, ' ').replaceAll('=?', '= ?').trim()

@@ -16,10 +16,10 @@ export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox')
 
 export const outboxFile = (dataDir: string, id: string) => path.join(outboxFolder(dataDir), `${id}.eml`)
 
-/** Begins with the time; nothing in it leads to another folder. */
+/** Starts with the time; has no path separators. */
 const outboxName = /^\d[\w.-]*\.eml$/
 
-/** The ids of the mails in the outbox, the newest first: their names begin with the time. */
+/** The ids of the emails in the outbox, newest first. */
 export async function outboxIds(dataDir: string): Promise<string[]> {
   const names = await readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -32,7 +32,6 @@ export async function outboxIds(dataDir: string): Promise<string[]> {
     .toReversed()
 }
 
-/** A mail of the outbox, or undefined where no such mail is kept. */
 export async function readOutboxMail(dataDir: string, id: string): Promise<OutboxMail | undefined> {
   if (!outboxName.test(`${id}.eml`)) return undefined
   const file = await readFile(outboxFile(dataDir, id)).catch((error: NodeJS.ErrnoException) => {

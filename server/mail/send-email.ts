@@ -17,7 +17,7 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; base64: string; cid?: string }[]
 }
 
-/** Sends mail: over SMTP where one is configured, else as `.eml` files in the outbox. */
+/** Sends an email over SMTP, or without SMTP_URL as an `.eml` file in the outbox. */
 export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): JobKind<Mail> {
   const smtp = config.SMTP_URL
     ? createTransport({
@@ -32,7 +32,7 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
 
   return {
     name: 'mail',
-    // Several at once, so that one that hangs holds back few.
+    // Several at once, so that a hanging one delays few.
     options: { localConcurrency: 4, pollingIntervalSeconds: 0.5 },
     async run(mail, job) {
       const message = {
@@ -46,7 +46,7 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
           ...rest,
           content: Buffer.from(base64, 'base64'),
         })),
-        // The same for every try of this job: a mail server or client that has it already drops the second.
+        // The same for every retry, so that mail servers drop duplicates.
         messageId: `<${job.id}@${hostOf(config.MAIL_FROM)}>`,
       }
       if (smtp) {
@@ -55,7 +55,7 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
       }
       const { message: eml } = await toEml.sendMail(message)
       await mkdir(outbox, { recursive: true })
-      // Mails hold links that open accounts; an older release left the folder open to everybody.
+      // Emails contain links that open accounts, and an older release created the folder readable for all.
       await chmod(outbox, 0o700)
       const id = `${new Date().toISOString().replaceAll(':', '-')}-${job.id}`
       const scratch = path.join(outbox, `.${randomUUID()}`)
@@ -70,10 +70,10 @@ const headersOf = ({ headers = {} }: Mail) =>
 
 const hostOf = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
 
-/** Leaves a mail to be sent, in the transaction of what causes it. */
+/** Enqueues an email in the same transaction as the row that causes it. */
 export type SendMail = (trx: Trx | Db, mail: Mail) => Promise<void>
 
-export const mailSender =
+export const createSendMail =
   (jobs: Jobs): SendMail =>
   (trx, mail) =>
     jobs.enqueue(trx, 'mail', mail)

@@ -18,7 +18,7 @@ interface RouteDeps {
 }
 
 /** The newsletter's work behind the scenes. */
-export function newsletterJobs({ config, db, jobs, blog, pause }: RouteDeps): JobKind<never>[] {
+export function newsletterJobs({ config, db, jobs, blog, pause }: RouteDeps): JobKind[] {
   const provider = chooseProvider(config, jobs, blog)
   return [
     syncJob({ config, db, blog, provider, pause }),

@@ -22,7 +22,7 @@ async function run(command: Command, ...args: string[]) {
 /** Runs a command as a person does, with what they type. */
 function fairtide(args: string[], typed: string) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
-    const script = path.join(import.meta.dirname, 'fairtide.ts')
+    const script = path.join(import.meta.dirname, '../fairtide.ts')
     const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.DATA_DIR }
     const child = execFile(process.execPath, [script, ...args], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, said: stdout + stderr }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Every mail that has landed in the outbox, the oldest first. */
 export async function mailsIn(dataDir: string): Promise<Email[]> {
@@ -15,14 +15,14 @@ export async function mailsIn(dataDir: string): Promise<Email[]> {
 
 /** Waits for the mail to this person, whose subject matches, and answers the newest of those. */
 export async function mailTo(dataDir: string, address: string, subject = /(?:)/): Promise<Email> {
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(50)) {
     const mails = await mailsIn(dataDir)
     const mail = mails.findLast(
       ({ to, subject: text }) => to?.some((person) => person.address === address) && subject.test(text ?? ''),
     )
     if (mail) return mail
   }
-  throw new Error(`No mail to ${address} with a subject like ${subject} within ${patienceMs / 1000} seconds.`)
+  throw new Error(`No mail to ${address} with a subject like ${subject} within ${timeoutMs / 1000} seconds.`)
 }
 
 /** The links of a mail's plain text. */

@@ -8,7 +8,7 @@ import { calculateMetrics, metricNames } from './metrics.ts'
 import { projectYears } from '../projection/projection.ts'
 import { sellAfter } from '../projection/sale.ts'
 
-const page = readFileSync(path.join(import.meta.dirname, '../../docs/roi-formulas.md'), 'utf8')
+const page = readFileSync(path.join(import.meta.dirname, '../../../docs/roi-formulas.md'), 'utf8')
 
 /** The cells of the table row that begins with this name. */
 const row = (name: string) =>

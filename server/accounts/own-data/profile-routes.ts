@@ -2,7 +2,7 @@ import { changePassword, updateProfile, welcome } from '@fairtide/domain/account
 import { sql } from 'kysely'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import type { FastifyRequest } from 'fastify'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import { badRequest, forbidden } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { browserOf } from '../sessions/browser-cookie.ts'

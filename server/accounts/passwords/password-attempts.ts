@@ -75,9 +75,9 @@ export const countGuessInSession = (deps: Needed, sessionId: string) =>
 /** Whoever opened the link in the account's own mail starts anew. */
 export async function clearPasswordAttempts({ limits, key }: Needed, request: FastifyRequest, email: string) {
   const account = concealed(key, email)
-  await limits.forget('guess account day', account)
+  await limits.reset('guess account day', account)
   for (const name of ['guess account network', 'guess account network day'])
-    await limits.forget(name, `${account} ${networkOf(request.ip)}`)
+    await limits.reset(name, `${account} ${networkOf(request.ip)}`)
 }
 
 export async function countSignUp({ limits }: Needed, request: FastifyRequest) {
@@ -107,7 +107,7 @@ export async function countPopup({ limits }: Needed, request: FastifyRequest) {
 async function countAll({ limits }: Needed, counts: Limit[]) {
   const counted: Limit[] = []
   const right = async () => {
-    for (const [name, who] of counted) await limits.giveBack(name, who)
+    for (const [name, who] of counted) await limits.refund(name, who)
   }
   for (const count of counts) {
     try {

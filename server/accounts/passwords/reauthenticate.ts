@@ -1,5 +1,5 @@
 import type { RouteDeps } from '../../http/route-deps.ts'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import { badRequest } from '../../http/http-error.ts'
 import { countGuessInSession } from './password-attempts.ts'
 import { verifyPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/connect.ts'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import { usersOfSessions } from './sessions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../database/connect.ts'
 import type { Db, Trx } from '../../database/schema.ts'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import type { AccountsTables } from '../tables.ts'
 
 /** A session that was not used for this long has ended (spec: inactivity timeout 900000 ms). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CommandContext } from '../../cli/command.ts'
+import type { CommandDeps } from '../../cli/command.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { importCommand } from './import-command.ts'
 import { importStories, three } from './testing/import-stories.ts'
@@ -9,7 +9,7 @@ const { db, file } = await importStories()
 /** What the command says, and how it ends. */
 async function run(...args: string[]) {
   const said: string[] = []
-  const deps = { db, say: (line: string) => void said.push(line) } as unknown as CommandContext
+  const deps = { db, say: (line: string) => void said.push(line) } as unknown as CommandDeps
   const code = await importCommand(estimateReturns)
     .run(args, deps)
     .then(

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import { allOf, anyOf, type Condition } from './conditions.ts'
 import type { Directory } from '../directory.ts'
 import type { ReferenceData } from '../derived/reference-data.ts'
-import type { Run } from '../../database/prepared-queries.ts'
+import type { RunPrepared } from '../../database/prepared-queries.ts'
 import type { Search } from '../search/search-reader.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 
@@ -24,7 +24,7 @@ export interface List<Query, Row> {
   filters: (query: Query) => Condition[]
   criteria: (criteria: SearchCriteria) => Condition[]
   /** The records whose own name the search text is, the best match first. */
-  named: (search: Search, run: Run) => Promise<number[]>
+  named: (search: Search, run: RunPrepared) => Promise<number[]>
   columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
   defaultSort: string
   wayTo: (query: Query, criteria: SearchCriteria | null) => Way
@@ -100,7 +100,7 @@ const isOneOf = <Query, Row>({ id }: List<Query, Row>, ids: readonly number[]) =
 
 /** Those of the records that the filters leave, in the order given. */
 async function listedOf<Query, Row>(
-  run: Run,
+  run: RunPrepared,
   list: List<Query, Row>,
   filters: Condition[],
   ids: readonly number[],
@@ -113,7 +113,7 @@ async function listedOf<Query, Row>(
 }
 
 async function rowsOf<Query, Row>(
-  run: Run,
+  run: RunPrepared,
   { columns, joined }: List<Query, Row>,
   ids: readonly number[],
 ): Promise<Row[]> {
@@ -124,7 +124,7 @@ async function rowsOf<Query, Row>(
 
 /** How many records a search finds. */
 export async function countFound<Query, Row>(
-  run: Run,
+  run: RunPrepared,
   list: List<Query, Row>,
   filters: Condition[],
   search: Search,
@@ -136,7 +136,11 @@ export async function countFound<Query, Row>(
   return named.length + (await countRows(run, list.from, rest))
 }
 
-async function countRows(run: Run, from: RawBuilder<unknown>, where: readonly Condition[]): Promise<number> {
+async function countRows(
+  run: RunPrepared,
+  from: RawBuilder<unknown>,
+  where: readonly Condition[],
+): Promise<number> {
   const [row] = await run(sql<{ total: number }>`select count(*) as total from ${from} where ${allOf(where)}`)
   return row?.total ?? 0
 }
@@ -199,7 +203,7 @@ async function findAmongFew<Query, Row>(
  * because an index gives the others in order whichever way it is read, and both together only one way.
  */
 async function findAlongOrder<Query, Row>(
-  run: Run,
+  run: RunPrepared,
   list: List<Query, Row>,
   where: readonly Condition[],
   { limit: pageLimit, offset, sort }: Window,

@@ -1,7 +1,7 @@
 import { editDistance } from '@fairtide/domain/directory/search/edit-distance'
 import { addressKey, addressSpellings } from '@fairtide/domain/directory/search/street-types'
 import { type RawBuilder, sql } from 'kysely'
-import type { Run } from '../../database/prepared-queries.ts'
+import type { RunPrepared } from '../../database/prepared-queries.ts'
 import type { Search } from './search-reader.ts'
 
 interface Addressed {
@@ -24,7 +24,7 @@ const keyColumn = sql`btrim(regexp_replace(lower(h.street_address), '[^a-z0-9]+'
  * The homes whose address the text is, alone or with its city, state and ZIP code behind it, the best match first. Where
  * there is none, those whose address it is but for a typing error.
  */
-export async function homesAtAddress({ text, reading }: Search, run: Run): Promise<number[]> {
+export async function homesAtAddress({ text, reading }: Search, run: RunPrepared): Promise<number[]> {
   const key = addressKey(text)
   const words = key.split(' ')
   if (key === '') return []
@@ -54,7 +54,11 @@ export async function homesAtAddress({ text, reading }: Search, run: Run): Promi
 const maxErrors = 2
 const maxAddressWords = 7
 
-function addressed(run: Run, isFound: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Addressed[]> {
+function addressed(
+  run: RunPrepared,
+  isFound: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Addressed[]> {
   return run(sql<Addressed>`
     select h.id, h.street_address, h.city, h.state, h.zipcode from homes h
     where h.availability_status <> 'delisted' and ${isFound} order by ${order} limit ${maxNear}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
 import type { JobKind, Jobs } from '../../jobs/jobs.ts'
-import { mailSender } from '../../mail/send-email.ts'
+import { createSendMail } from '../../mail/send-email.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
 import { postMail } from './post-email.ts'
 
@@ -49,7 +49,7 @@ interface RouteDeps {
  * so that a crash in between repeats nothing and loses nobody.
  */
 export function sendJob({ config, db, jobs }: RouteDeps): JobKind<object> {
-  const sendMail = mailSender(jobs)
+  const sendMail = createSendMail(jobs)
   return {
     name: sendJobName,
     // Scheduled posts come due by themselves.

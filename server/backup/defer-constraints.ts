@@ -1,11 +1,10 @@
 import type { Client } from 'pg'
 
 /**
- * Does `load` while foreign keys wait for its end, so that tables come in any order, and while triggers rest, since
- * their doings are in the rows already. A server's ordinary user may do this; switching all rules off may only its
- * administrator.
+ * Runs `load` with foreign keys deferred, so that tables load in any order, and without triggers, whose effects are in
+ * the rows already. Unlike `session_replication_role`, this needs no superuser.
  */
-export async function withoutConstraints<Result>(
+export async function withDeferredConstraints<Result>(
   client: Client,
   load: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,5 @@
-/** The lines of a stream of bytes, without their ends. Only a line feed ends one: values may hold every other sign. */
-export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** The lines of a byte stream. Only a line feed ends one, because values may contain any other character. */
+export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
   for await (const chunk of chunks) {
     let start = 0

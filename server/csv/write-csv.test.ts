@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsv } from './write.ts'
+import { toCsv } from './write-csv.ts'
 
-test('what is read back is what was written', () => {
+test('a parser reads back what was written', () => {
   const rows = [
     ['Ann "Fl" Lee', 'one, two', 'two\nlines', ' spaced '],
     ['', 'é ü 日本', '\u2028', ';'],
@@ -20,12 +20,12 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x
   },
 )
 
-test('numbers stay numbers, also negative ones; nothing is an empty cell', () => {
+test('numbers are written as they are, negative ones too; null is an empty cell', () => {
   expect(toCsv(['a', 'b'], [[-1.5, null]])).toBe('\uFEFFa,b\r\n-1.5,\r\n')
 })
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\u2212', '\uFE62', '\uFE63', '\uFE66', '\uFE6B']
-const unseen = [
+const invisible = [
   ' ',
   '\t',
   '\r',
@@ -53,10 +53,10 @@ const unseen = [
   '"',
 ])
 
-test('no text begins a formula, whatever unseen characters stand before its sign, and none is lost', () => {
+test('no text starts a formula, whatever invisible characters precede its sign', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom(...unseen)),
+      fc.array(fc.constantFrom(...invisible)),
       fc.constantFrom(...signs),
       fc.string({ unit: 'binary' }),
       (before, sign, rest) => {
@@ -68,7 +68,7 @@ test('no text begins a formula, whatever unseen characters stand before its sign
   )
 })
 
-test('any other text is read back as it was, whichever separator a spreadsheet expects', () => {
+test('any other text is read back unchanged, whichever separator a spreadsheet expects', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const line = toCsv(['a'], [[text]])

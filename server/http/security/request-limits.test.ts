@@ -2,7 +2,7 @@ import { emailAddress } from '@fairtide/domain/email-address'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { testSite } from '../testing/site.ts'
+import { testSite } from '../../testing/site.ts'
 
 const { app } = await testSite()
 

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { badRequest } from '../http/http-error.ts'
 
-/** The rows of an export of somebody else's by the names in its first line; of more than `maxRows`, the first. */
+/** The rows of a CSV file as objects with the names of its header; at most `maxRows`.
+ * @throws 400 if it cannot be parsed
+ */
 export function readCsv(text: string, { maxRows }: { maxRows?: number } = {}): Record<string, string>[] {
   try {
     return parse(text, {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { maxConnectionsPerNetwork } from './connections.ts'
-import { testSite } from '../testing/site.ts'
+import { maxConnectionsPerNetwork } from './connection-limits.ts'
+import { testSite } from '../../testing/site.ts'
 
 const { app, db } = await testSite()
 const behindProxy = await testSite({ TRUST_PROXY: ['127.0.0.1'] })

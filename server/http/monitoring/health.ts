@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import type { Authentication } from './register-route.ts'
+import type { Authentication } from '../authentication.ts'
 
-/** For those who run the site: is the process up, does it reach its database, how is it doing. */
-export function healthRoutes(app: FastifyInstance, pool: Pool, gate: Authentication) {
+/** Liveness, readiness and metrics for operators. */
+export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authentication) {
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async () => {
@@ -12,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, pool: Pool, gate: Authenticat
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!(await mayReadMetrics(request, gate))) return reply.status(404).send({ error: 'Resource not found' })
+    if (!(await mayReadMetrics(request, auth))) return reply.status(404).send({ error: 'Resource not found' })
     const { rss, heapUsed } = process.memoryUsage()
     const lines = [
       `process_resident_memory_bytes ${rss}`,
@@ -26,8 +26,8 @@ export function healthRoutes(app: FastifyInstance, pool: Pool, gate: Authenticat
   })
 }
 
-async function mayReadMetrics(request: FastifyRequest, gate: Authentication): Promise<boolean> {
+async function mayReadMetrics(request: FastifyRequest, auth: Authentication): Promise<boolean> {
   if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip) && !request.headers['x-forwarded-for'])
     return true
-  return (await gate.authenticate(request))?.isAdmin ?? false
+  return (await auth.authenticate(request))?.isAdmin ?? false
 }

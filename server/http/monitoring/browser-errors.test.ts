@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeLogger } from '../logging/log.ts'
-import { testSite } from '../testing/site.ts'
+import { createLogger } from '../../logging/log.ts'
+import { testSite } from '../../testing/site.ts'
 
 const lines: string[] = []
-const { app } = await testSite({}, { logger: makeLogger({ write: (line) => void lines.push(line) }) })
+const { app } = await testSite({}, { logger: createLogger({ write: (line) => void lines.push(line) }) })
 
 const report = {
   reference: '0A1B2C3D',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSite } from '../testing/site.ts'
+import { testSite } from '../../testing/site.ts'
 
 const { app } = await testSite()
 const behindTls = await testSite({ PUBLIC_URL: 'https://homes.example.com' })

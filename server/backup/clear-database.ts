@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, escapeIdentifier } from 'pg'
 
-/** Tables that servers write notes into before anybody has used them. */
-const notesOfServers = ['migrations', 'secrets', 'rate_limits']
+/** Tables that a server fills before anyone has used it. */
+const serverTables = ['migrations', 'secrets', 'rate_limits']
 
-/** How many rows each table holds. */
+/** The number of rows of each table. */
 export async function countRows(client: Client): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const name of await tableNames(client)) {
@@ -14,13 +14,13 @@ export async function countRows(client: Client): Promise<Map<string, number>> {
   return counts
 }
 
-/** Whether somebody's rows were there: more than the migrations and servers alone write. */
-export function heldMore(before: Map<string, number>, fresh: Map<string, number>): boolean {
-  return [...before].some(([name, count]) => !notesOfServers.includes(name) && count > (fresh.get(name) ?? 0))
+/** Whether there were more rows than migrations and a fresh server write. */
+export function hasMoreRows(before: Map<string, number>, fresh: Map<string, number>): boolean {
+  return [...before].some(([name, count]) => !serverTables.includes(name) && count > (fresh.get(name) ?? 0))
 }
 
-/** Takes out the rows that migrations bring: the backup has its own of them. */
-export async function removeRows(client: Client): Promise<void> {
+/** Deletes the rows that migrations insert, because the backup contains its own. */
+export async function truncateTables(client: Client): Promise<void> {
   const names = (await tableNames(client)).filter((name) => name !== 'migrations')
   if (names.length > 0) await client.query(`truncate ${names.map(escapeIdentifier).join(', ')}`)
 }
@@ -32,8 +32,8 @@ async function tableNames(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether anyone else is connected to this database; one who is just leaving is waited for. */
-export async function otherConnections(client: Client): Promise<boolean> {
+/** Whether others are connected, after giving those that are disconnecting two seconds. */
+export async function hasOtherConnections(client: Client): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await client.query(`select from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
@@ -43,11 +43,8 @@ export async function otherConnections(client: Client): Promise<boolean> {
   return true
 }
 
-/**
- * Removes all that migrations and servers have made, but for the extensions: those may be the administrator's. The
- * queue of jobs goes too; the next server makes a new one.
- */
-export async function emptyDatabase(client: Client): Promise<void> {
+/** Drops everything that migrations and servers created, except extensions, which may need an administrator. */
+export async function dropEverything(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     with own as (
       select c.oid, case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'

@@ -1,12 +1,12 @@
 import { reportBrowserError } from '@fairtide/domain/browser-error'
 import type { FastifyInstance } from 'fastify'
-import type { Limits } from './rate-limits.ts'
-import { networkOf } from './network.ts'
-import type { RegisterRoute } from './register-route.ts'
+import type { Limits } from '../rate-limits.ts'
+import { networkOf } from '../network.ts'
+import type { RegisterRoute } from '../register-route.ts'
 
-const reportsOfNetwork = { tries: 30, windowSeconds: 3600 }
+const reportLimit = { tries: 30, windowSeconds: 3600 }
 
-/** Logs that a page failed in a browser, so that its reader's reference can be found. Registered before the pages. */
+/** Logs page failures that browsers report. Call it before the pages are registered, to know their patterns. */
 export function browserErrorRoute(registerRoute: RegisterRoute, app: FastifyInstance, limits: Limits) {
   const pages: string[] = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -14,7 +14,7 @@ export function browserErrorRoute(registerRoute: RegisterRoute, app: FastifyInst
   })
 
   registerRoute(reportBrowserError, async ({ body, request }) => {
-    await limits.count('browser-errors', networkOf(request.ip), reportsOfNetwork)
+    await limits.count('browser-errors', networkOf(request.ip), reportLimit)
     const { reference, kind, places } = body
     request.log.warn(
       { reference, kind, page: patternOf(body.path, pages), places },
@@ -24,13 +24,14 @@ export function browserErrorRoute(registerRoute: RegisterRoute, app: FastifyInst
   })
 }
 
-/** A path may name a person; its pattern names a page. */
+/** The pattern of a page, because its path may contain personal data. */
 function patternOf(path: string, patterns: readonly string[]): string {
   const parts = path.split('/')
   const matches = (pattern: string) => {
-    const wanted = pattern.split('/')
+    const expected = pattern.split('/')
     return (
-      wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+      expected.length === parts.length &&
+      expected.every((part, at) => part.startsWith(':') || part === parts[at])
     )
   }
   return patterns.find(matches) ?? 'none'

@@ -1,11 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 const quoted = (list: string[]) => list.map((hash) => ` '${hash}'`).join('')
 
-/** A policy for one page: scripts and styles only from here, and the inline ones whose hashes are given. */
+/** Allows scripts and styles of this origin, and the inline ones with these hashes. */
 export function contentSecurityPolicy(hashes: { scripts: string[]; styles: string[] }): string {
   return [
     "default-src 'none'",
@@ -24,19 +25,18 @@ export function contentSecurityPolicy(hashes: { scripts: string[]; styles: strin
   ].join('; ')
 }
 
-/** Headers on every answer, errors included. A page sends a policy of its own in place of this one. */
+/** Sets the headers of every response, errors included. A page replaces the policy with its own. */
 export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>) {
-  const headers = { ...helmetHeaders(config), 'content-security-policy': contentSecurityPolicy(none) }
+  const policy = contentSecurityPolicy({ scripts: [], styles: [] })
+  const headers = { ...helmetHeaders(config), 'content-security-policy': policy }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
   })
 }
 
-const none = { scripts: [], styles: [] }
-
-/** What helmet sets, worked out once: it is the same for every answer, and set by helmet costs a tenth of a quick one. */
-function helmetHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+/** Computed once, because calling helmet for each response takes a tenth of the time of a fast one. */
+function helmetHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -46,13 +46,10 @@ function helmetHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<strin
     frameguard: { action: 'deny' },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
-  const headers: Record<string, string> = {}
-  const response = {
-    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
-    removeHeader: () => {},
-  }
-  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, (error) => {
     if (error) throw error
   })
-  return headers
+  return response.getHeaders()
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { site } from '../../site.config.ts'
+import { escapeUTF8 } from 'entities'
+import { site } from '../../../site.config.ts'
 
-/** What search engines and home screens ask a site for. They name its address, so they cannot be files. */
-export function siteFiles(app: FastifyInstance, publicPaths: string[], publicUrl: string) {
-  const registerRoute = (path: string, type: string, text: string) =>
+/** robots.txt, sitemap and manifest. They contain PUBLIC_URL, so they cannot be built files. */
+export function robotsAndSitemapRoutes(app: FastifyInstance, publicPaths: string[], publicUrl: string) {
+  const serveText = (path: string, type: string, text: string) =>
     app.get(path, (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
     )
 
-  registerRoute('/robots.txt', 'text/plain; charset=utf-8', robots(publicUrl))
-  registerRoute('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(publicPaths, publicUrl))
-  registerRoute('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest))
+  serveText('/robots.txt', 'text/plain; charset=utf-8', robots(publicUrl))
+  serveText('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(publicPaths, publicUrl))
+  serveText('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest))
 }
 
-/** Pages that are not for search engines say so themselves; one that may not be fetched could not. */
+/** Pages are not disallowed here: they send noindex themselves, which a crawler has to fetch to see. */
 const robots = (publicUrl: string) =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',
@@ -23,12 +24,10 @@ const sitemap = (paths: string[], publicUrl: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${escapeUTF8(publicUrl + path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/${name}.png`,

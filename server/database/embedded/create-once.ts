@@ -6,17 +6,17 @@ import { basename, dirname, join } from 'node:path'
 const scratchName = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 /**
- * Makes a folder whole or not at all: in a scratch folder beside it, which is then renamed. A start that is killed
- * leaves no half of one, and of two at once the second drops its own and takes the first's.
+ * Creates a folder atomically, by renaming a scratch folder. A killed start leaves nothing half done, and of two starts
+ * at the same time the second uses the folder of the first.
  */
-export async function folderMadeOnce(
+export async function createFolderOnce(
   folder: string,
-  make: (scratch: string) => Promise<void>,
+  create: (scratch: string) => Promise<void>,
 ): Promise<void> {
   if (!existsSync(folder)) {
     const scratch = `${folder}.${randomUUID()}`
     try {
-      await make(scratch)
+      await create(scratch)
       await rename(scratch, folder)
     } catch (error) {
       if (!existsSync(folder)) throw error
@@ -25,7 +25,7 @@ export async function folderMadeOnce(
   await removeScratch(folder)
 }
 
-/** Ours, and what killed starts left. One that is still at work finds the folder made. */
+/** Also removes what killed starts left. A start that is still at work finds the folder created. */
 async function removeScratch(path: string) {
   const names = await readdir(dirname(path))
   const scratch = names.filter((name) => name.startsWith(`${basename(path)}.`) && scratchName.test(name))
@@ -33,8 +33,8 @@ async function removeScratch(path: string) {
     await rm(join(dirname(path), name), { recursive: true, force: true }).catch(() => {})
 }
 
-/** Writes a file, readable for us alone, if it is not there, and answers what it holds: of two writers one wins. */
-export async function textWrittenOnce(file: string, text: string): Promise<string> {
+/** Writes a private file unless it exists, and returns its content: of two writers one wins. */
+export async function writeFileOnce(file: string, text: string): Promise<string> {
   if (!existsSync(file)) {
     const scratch = `${file}.${randomUUID()}`
     await writeFile(scratch, `${text}\n`, { mode: 0o600, flush: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { setCookies } from '../testing/cookies.ts'
-import { signedIn } from '../testing/people.ts'
-import { testSite } from '../testing/site.ts'
+import { setCookies } from '../../testing/cookies.ts'
+import { signedIn } from '../../testing/people.ts'
+import { testSite } from '../../testing/site.ts'
 
 const { app, db, config } = await testSite({ PUBLIC_URL: 'https://fairtide.example' })
 
