@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boundedText } from './bounded-text.ts'
 import { endpoint } from './contract.ts'
 
 export const browserErrorKinds = [
@@ -13,6 +14,7 @@ export type BrowserErrorKind = (typeof browserErrorKinds)[number]
 
 export const maxPlaces = 5
 const maxPathLength = 500
+const maxPlaceLength = 200
 
 /** A place in one of our scripts, as in `assets/home-page-Dk2n.js:1:2345`. */
 export const placeInScript = /assets\/[\w.-]{1,100}\.js:\d{1,6}:\d{1,7}/
@@ -25,15 +27,15 @@ export const reportBrowserError = endpoint({
   safe: true,
   summary: 'Notes in the server’s log where a page failed, under the reference that its reader was shown',
   body: z.strictObject({
-    reference: z
-      .string()
-      .check(z.regex(/^[0-9A-F]{8}$/, 'Reference must be 8 digits and letters from A to F')),
+    reference: boundedText(8).check(
+      z.regex(/^[0-9A-F]{8}$/, 'Reference must be 8 digits and letters from A to F'),
+    ),
     kind: z.enum(browserErrorKinds),
     /** Only its route pattern is logged. */
     path: z.string().check(z.maxLength(maxPathLength)),
     places: z
       .array(
-        z.string().check(z.regex(new RegExp(`^${placeInScript.source}$`), 'Places must be in our scripts')),
+        boundedText(maxPlaceLength).check(z.regex(new RegExp(`^${placeInScript.source}$`), 'Places must be in our scripts')),
       )
       .check(z.maxLength(maxPlaces)),
   }),

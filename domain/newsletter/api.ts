@@ -5,7 +5,7 @@ import { type ConsentVersion, consentWordings } from './consent.ts'
 import { draftFields } from './draft.ts'
 import { subscriber } from './subscriber.ts'
 import { importRun } from '../import-run.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { uploadedFile } from '../validation/uploaded-file.ts'
 
 /** The name of the newsletter's provider, or `newsletter`: see newsletter-provider.ts. */
 const newsletter = z.string()

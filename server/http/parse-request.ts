@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fairtide/domain/contract'
-import { fieldErrors, firstError, plainSentence } from '@fairtide/domain/field-errors'
-import { findUnstorable } from '@fairtide/domain/storable-value'
+import { fieldErrors, firstError, plainSentence } from '@fairtide/domain/validation/field-errors'
+import { findUnstorable } from '@fairtide/domain/validation/storable-value'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { badRequest } from './http-error.ts'

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { setCookies } from './cookies.ts'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 export type TestBrowser = ReturnType<typeof openBrowser>
+
+/** The cookies that a response sets, by name; a deleted one is ''. */
+export const setCookies = (response: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
 
 /** A network that no other story of the test file comes from, as far as chance goes. */
 export const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { setCookies } from '../../testing/cookies.ts'
+import { setCookies } from '../../testing/browser.ts'
 import { client, openIdProvider } from '../../testing/openid-provider.ts'
 import { mailTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people.ts'

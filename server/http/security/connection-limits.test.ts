@@ -79,13 +79,13 @@ const lead = (email: string) => ({
 })
 
 test('a visitor behind a proxy is of one network, whatever port it writes', async () => {
-  const send = (forwarded: string) =>
+  const send = (forwarded: string, email = 'ported@example.com') =>
     behindProxy.app.inject({
       method: 'POST',
       url: '/api/leads',
       remoteAddress: '127.0.0.1',
       headers: { 'x-forwarded-for': forwarded, 'idempotency-key': 'one lead' },
-      payload: lead('ported@example.com'),
+      payload: lead(email),
     })
   const first = await send('203.0.113.9:5678')
   expect(first.statusCode).toBe(201)
@@ -96,7 +96,9 @@ test('a visitor behind a proxy is of one network, whatever port it writes', asyn
     '203.0.113.9, 127.0.0.1:99',
   ])
     expect((await send(same)).json()).toEqual(first.json())
-  expect((await send('203.0.113.10:5678')).json()).not.toEqual(first.json())
+  // Another network has Idempotency-Keys of its own.
+  expect((await send('203.0.113.9', 'other@example.com')).statusCode).toBe(409)
+  expect((await send('203.0.113.10:5678', 'other@example.com')).statusCode).toBe(201)
 })
 
 test('a lead whose client leaves is kept all the same', async () => {

@@ -14,7 +14,7 @@ interface DropdownProps {
 
 /**
  * A panel under its button, closed by Escape, a choice, a click elsewhere or the focus leaving. For the bars of a
- * page, where a positioning library would weigh more than the page; elsewhere take Menu.
+ * page, where a positioning library would weigh more than the page.
  */
 export function Dropdown({
   button,

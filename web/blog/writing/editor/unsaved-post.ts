@@ -1,5 +1,16 @@
 import { draftKeyPrefix } from '../../../first-load/session.ts'
-import type { PostDraft } from './use-post-draft.ts'
+
+/** What a writer types; categories in one line, separated by commas. */
+export interface PostDraft {
+  title: string
+  slug: string
+  subtitle: string
+  excerpt: string
+  source: string
+  thumbnail_url: string
+  categories: string
+  author_name: string
+}
 
 /** What was typed into a post and not saved, and the save it began with. */
 interface Unsaved {
