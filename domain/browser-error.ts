@@ -35,7 +35,9 @@ export const reportBrowserError = endpoint({
     path: z.string().check(z.maxLength(maxPathLength)),
     places: z
       .array(
-        boundedText(maxPlaceLength).check(z.regex(new RegExp(`^${placeInScript.source}$`), 'Places must be in our scripts')),
+        boundedText(maxPlaceLength).check(
+          z.regex(new RegExp(`^${placeInScript.source}$`), 'Places must be in our scripts'),
+        ),
       )
       .check(z.maxLength(maxPlaces)),
   }),

@@ -89,7 +89,12 @@ test('an answer that comes late does not replace the one to the newer question',
     await held
     await route.continue().catch(() => {})
   })
-  const asked = page.waitForRequest(/q=ocala/)
+  const slowRequest = /q=ocala/
+  const slowRequestEnded = new Promise<void>((resolve) => {
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event, (request) => slowRequest.test(request.url()) && resolve())
+  })
+  const asked = page.waitForRequest(slowRequest)
   await search(page).fill('ocala')
   await asked
   await search(page).fill('tampa')
@@ -97,7 +102,7 @@ test('an answer that comes late does not replace the one to the newer question',
   await expect(page).toHaveURL(/q=tampa/)
   const shown = await cards(page).allInnerTexts()
   letGo()
-  await page.waitForLoadState('networkidle')
+  await slowRequestEnded
   expect(await cards(page).allInnerTexts()).toEqual(shown)
 })
 
@@ -246,7 +251,6 @@ test('what is on screen is asked for again on a return after half an hour, and e
   })
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
   /** Another tab is in use meanwhile, or the session would end. */
   const pass = async (minutes: number) => {
     await page.evaluate((ms) => {

@@ -1,14 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openAuthModal, signInOn, test } from './account-holder.ts'
-import {
-  fillForm,
-  leadForm,
-  newLeadAddress,
-  openLeadForm,
-  submitForm,
-  thankYou,
-} from './lead-form.ts'
+import { fillForm, leadForm, newLeadAddress, openLeadForm, submitForm, thankYou } from './lead-form.ts'
 import { expect } from './story.ts'
 
 test('who is signed in finds the form filled in, may change it, and loses nothing that was typed', async ({

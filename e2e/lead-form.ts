@@ -15,7 +15,8 @@ export async function fillForm(page: Page, email: string) {
 }
 
 export const newLeadAddress = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
-export const thankYou = (page: Page) => page.getByText("Thank you for your interest. We'll be in touch shortly!")
+export const thankYou = (page: Page) =>
+  page.getByText("Thank you for your interest. We'll be in touch shortly!")
 
 /** The leads of one email address, as an admin sees them. */
 export async function leadsFrom(

@@ -1,5 +1,5 @@
 import type { CommunityProfile as Profile } from '@fairtide/domain/directory/community'
-import { CommunityPicture } from '../record-parts/community-picture.tsx'
+import { CommunityPicture } from '../record-parts/pictures/community-picture.tsx'
 import { CommunityBuilder } from './community-builder.tsx'
 import { CommunityDetails } from './community-details.tsx'
 import { CommunityFloorplans } from './community-floorplans.tsx'

@@ -1,7 +1,7 @@
 import type { Home } from '@fairtide/domain/directory/home'
 import Images from 'lucide-react/icons/images'
 import { Button } from '../../ui/first-load/button.tsx'
-import { HomePicture } from '../record-parts/home-picture.tsx'
+import { HomePicture } from '../record-parts/pictures/home-picture.tsx'
 import { photosOf, usePhotoViewer } from './use-photo-viewer.tsx'
 
 export function Hero({ home }: { home: Home }) {

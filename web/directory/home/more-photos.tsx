@@ -1,5 +1,5 @@
 import type { Home } from '@fairtide/domain/directory/home'
-import { Photo } from '../record-parts/photo.tsx'
+import { Photo } from '../record-parts/pictures/photo.tsx'
 import { Section } from '../record-parts/section.tsx'
 import { photosOf, usePhotoViewer } from './use-photo-viewer.tsx'
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/first-load/button.tsx'
 import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import { homePath, placeOf, streetOf } from '../record-parts/addresses.ts'
-import { HomePicture } from '../record-parts/home-picture.tsx'
+import { HomePicture } from '../record-parts/pictures/home-picture.tsx'
 import { StatusBadge } from '../record-parts/price-line.tsx'
 
 const shown = <Value,>(value: Value | null, format: (value: Value) => ReactNode = String) =>

@@ -1,5 +1,5 @@
 import type { Home } from '@fairtide/domain/directory/home'
-import { streetOf } from './addresses.ts'
+import { streetOf } from '../addresses.ts'
 import { Elevation } from './elevation.tsx'
 import { Photo } from './photo.tsx'
 

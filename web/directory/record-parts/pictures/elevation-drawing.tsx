@@ -1,4 +1,4 @@
-import { type DrawnHome, drawElevation } from '../elevation/elevation.ts'
+import { type DrawnHome, drawElevation } from '../../elevation/elevation.ts'
 import { useMemo } from 'react'
 
 interface ElevationDrawingProps {
