@@ -14,10 +14,10 @@ export const oneLine = (messages: { missing: string; tooLong: string }, maxLengt
   )
 
 /** Typed text of several lines, trimmed. */
-export const paragraphs = (messages: { missing: string; tooLong: string }, maxLength: number) =>
+export const paragraphs = (messages: { missing?: string; tooLong: string }, maxLength: number) =>
   // A line break may arrive as two characters.
   boundedText(2 * maxLength + maxPadding, messages).check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(controlsButLineBreaks, ' ').trim()),
-    z.minLength(1, messages.missing),
+    z.minLength(messages.missing === undefined ? 0 : 1, messages.missing),
     maxCharacters(maxLength, messages.tooLong),
   )

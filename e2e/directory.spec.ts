@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test, toasts } from './account-holder.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
@@ -91,8 +91,10 @@ test('an answer that comes late does not replace the one to the newer question',
   })
   const slowRequest = /q=ocala/
   const slowRequestEnded = new Promise<void>((resolve) => {
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(event, (request) => slowRequest.test(request.url()) && resolve())
+    const resolveIfSlow = (request: Request) => {
+      if (slowRequest.test(request.url())) resolve()
+    }
+    page.on('requestfinished', resolveIfSlow).on('requestfailed', resolveIfSlow)
   })
   const asked = page.waitForRequest(slowRequest)
   await search(page).fill('ocala')

@@ -61,11 +61,13 @@ test('SIGTERM ends the process within its grace period while a request hangs', a
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'signin', email: 'ann@example.com', password: 'Nine-Palms-27' }),
-  }).catch((error: unknown) => error)
+  }).catch((error: Error) => error)
   await untilWaiting(lock)
   child.kill('SIGTERM')
   await ended
-  expect(await hanging).toBeInstanceOf(Error)
+  // Cut off, or answered 503 where the statement timed out first.
+  const outcome = await hanging
+  expect(outcome instanceof Error || outcome.status === 503).toBe(true)
   await lock.end()
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../email-address.ts'
 import { firstName, lastName } from './names.ts'
 import { changedPassword, givenPassword } from './passwords.ts'
-import { interests } from './sign-up.ts'
+import { optionalInterests } from './sign-up.ts'
 import { trimmedText } from '../bounded-text.ts'
 
 const phoneFormatMessage = 'Please enter a valid phone number in (XXX) XXX-XXXX format'
@@ -15,7 +15,7 @@ const optionalPhone = z.pipe(
   z.transform((text: string) => text.replaceAll(/\D/g, '') || null),
 )
 
-const fields = { firstName, lastName, phone: optionalPhone, interests: z.union([interests, z.literal('')]) }
+const fields = { firstName, lastName, phone: optionalPhone, interests: optionalInterests }
 
 export const profileForm = z.object(fields)
 

@@ -9,13 +9,12 @@ const phoneMessage = 'Phone number must be 10 digits'
 const maxInterestsCharacters = 2000
 
 /** What a person wants of the site, in their own words. */
-export const interests = paragraphs(
-  {
-    missing: 'Please tell us about your investment interests',
-    tooLong: `Please keep this to ${maxInterestsCharacters} characters or less`,
-  },
+const interestsTooLong = `Please keep this to ${maxInterestsCharacters} characters or less`
+const interests = paragraphs(
+  { missing: 'Please tell us about your investment interests', tooLong: interestsTooLong },
   maxInterestsCharacters,
 )
+export const optionalInterests = paragraphs({ tooLong: interestsTooLong }, maxInterestsCharacters)
 
 const fields = {
   firstName,

@@ -14,16 +14,15 @@ export const minFillMs = 2000
 
 /** The address part of a home. What is none is dropped: it stands in a link of a mail, and no lead is lost over it. */
 const homeSlug = z.pipe(
-  z.nullish(boundedText(20_000)),
-  z.transform((text) => (text && /^[a-z\d-]{1,300}$/.test(text) ? text : null)),
+  z.catch(z.nullish(boundedText(300).check(z.regex(/^[a-z\d-]+$/))), null),
+  z.transform((slug) => slug ?? null),
 )
 
 /** The work of a browser: a challenge of ours, and a nonce that solves it (proof-of-work.ts). */
 const leadProof = z.strictObject({
-  challenge: boundedText(165, {
-    missing: 'proof.challenge must be a text',
-    tooLong: 'proof.challenge must be a challenge of this site',
-  }).check(z.regex(/^[\w.-]{1,100}\.[\da-f]{64}$/, 'proof.challenge must be a challenge of this site')),
+  challenge: boundedText(200, { missing: 'proof.challenge must be a text' }).check(
+    z.regex(/^[\w.-]{1,100}\.[\da-f]{64}$/, 'proof.challenge must be a challenge of this site'),
+  ),
   nonce: z
     .int('proof.nonce must be a whole number')
     .check(

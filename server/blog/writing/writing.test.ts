@@ -174,7 +174,7 @@ it('a draft can be deleted, and its figures are listed while it stands', async (
 it('finds nothing under ids and versions that cannot be', async () => {
   const { id } = await start('Versions')
   for (const version of ['2147483648', '1e15', '-1', '0', '1.5', '999'])
-    expect((await call('GET', `/api/admin/posts/${id}/revisions/${version}`)).status).toBe(404)
+    expect((await call('GET', `/api/admin/posts/${id}/revisions/${version}`)).status).toBeOneOf([400, 404])
   for (const wrong of ['x', '0', id.slice(1), `${id}%00`, '2147483648'])
     for (const url of [
       `/api/admin/posts/${wrong}`,

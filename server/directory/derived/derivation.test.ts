@@ -11,7 +11,7 @@ import { emptyBuilder, emptyCommunity, emptyHome } from '../import/empty-records
 import type { FeedHome, FeedItem, PlacedItem } from '../import/feed-records.ts'
 import { importListings } from '../import/import-listings.ts'
 
-const expectedFile = path.join(import.meta.dirname, 'testing/derived-records.jsonl')
+const expectedFile = path.join(import.meta.dirname, 'derived-records.jsonl')
 
 /** The values that each field takes by turns. */
 const spread = {

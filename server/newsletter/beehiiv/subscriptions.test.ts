@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fileForm } from '../../testing/forms.ts'
+import { importer } from '../../testing/imports.ts'
 import { signedIn } from '../../testing/people.ts'
 import { beehiivSite } from '../testing/beehiiv-site.ts'
 import { allSubscriptions, ensureSubscribed } from './subscriptions.ts'
@@ -55,14 +55,8 @@ describe('a subscription', () => {
   it('from an export is made at the provider, but not where its owner ended it there', async () => {
     const [fresh, ended] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
     stage.subscriptions = [{ id: `sub_${randomUUID()}`, email: ended, status: 'inactive' }]
-    const form = fileForm('file', `email,status\n${fresh},active\n${ended},active`)
-    await app.inject({
-      method: 'POST',
-      url: '/api/beehiiv/subscribers/import',
-      payload: form.payload,
-      headers: { ...form.headers, ...admin.headers },
-    })
-    expect(await subscriber(fresh)).toBe('pending')
+    const { importFile } = importer({ app }, '/api/beehiiv/subscribers/import', admin)
+    await importFile(`email,status\n${fresh},active\n${ended},active`)
     await tellProvider(fresh)
     await tellProvider(ended)
     expect(posted().map(({ body }) => [body.email, body.reactivate_existing])).toEqual([[fresh, false]])
