@@ -12,9 +12,7 @@ export default {
         // Run as a program.
         'oxfmt',
         '@sparticuz/chromium',
-        'oxlint-tsgolint',
-        // Dependencies of the workspaces, which the tests of the whole site use too.
-        'pg',
+        // Dependencies of the workspaces, which the stories use too.
         'sharp',
         'oidc-provider',
         'postal-mime',
@@ -24,16 +22,17 @@ export default {
     server: {
       entry: ['fairtide.ts', 'testing/embedded-database-process.ts'],
       project: '**/*.ts',
+      // Used by the stories.
       ignoreDependencies: ['oidc-provider', '@types/oidc-provider'],
     },
     web: {
       entry: ['asset-generators/{draw,take}-*.ts'],
       project: '**/*.{ts,tsx}',
-      // React Router loads them by itself.
-      ignoreDependencies: ['@react-router/node', 'isbot'],
+      // Loaded by React Router, by site.css and by path.
+      ignoreDependencies: ['@react-router/node', 'isbot', 'tailwindcss', 'us-atlas'],
     },
   },
-  // The gallery of components and the benches use exports, but do not keep them alive.
-  ignoreFiles: ['web/ui-gallery/**', 'bench/**'],
-  ignoreBinaries: ['mount', 'umount'],
+  // The gallery shows components, but does not count as using them; neither do the benches, which are no entry.
+  ignoreFiles: ['web/ui-gallery/**'],
+  ignoreBinaries: ['mount', 'umount', 'ffmpeg'],
 } satisfies KnipConfig
