@@ -34,5 +34,7 @@ export default {
   },
   // The gallery shows components, but does not count as using them; neither do the benches, which are no entry.
   ignoreFiles: ['web/ui-gallery/**'],
+  // A type that an exported function returns must be exported for its declaration.
+  ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreBinaries: ['mount', 'umount', 'ffmpeg'],
 } satisfies KnipConfig

@@ -9,7 +9,10 @@ export interface Asked {
 }
 
 /** How long after an import the last of the servers still answered what was right before it, in ms. */
-export async function measureStalenessMs(servers: Asked[], importMore: () => Promise<unknown>): Promise<number> {
+export async function measureStalenessMs(
+  servers: Asked[],
+  importMore: () => Promise<unknown>,
+): Promise<number> {
   const totalOf = async ({ port, headers }: Asked) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
     return ((await response.json()) as { total: number }).total

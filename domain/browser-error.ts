@@ -10,7 +10,6 @@ export const browserErrorKinds = [
   'CallError',
   'Error',
 ] as const
-export type BrowserErrorKind = (typeof browserErrorKinds)[number]
 
 export const maxPlaces = 5
 const maxPathLength = 500

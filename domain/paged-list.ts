@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedText } from './bounded-text.ts'
 
-export const maxLimit = 1000
+const maxLimit = 1000
 
 /** Query parameters of a list; numbers arrive as text. */
 export const paging = {

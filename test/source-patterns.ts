@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { root } from './tools.ts'
 
 /** A regular expression of the source, with the files that it stands in. */
-export interface SourcePattern {
+interface SourcePattern {
   source: string
   flags: string
   files: string[]

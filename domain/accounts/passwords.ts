@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../bounded-text.ts'
 
-export const minPasswordCharacters = 8
+const minPasswordCharacters = 8
 /** Long enough for any passphrase; hashing cost must not grow with what a stranger sends. */
-export const maxPasswordCharacters = 128
+const maxPasswordCharacters = 128
 
 /** The same rules, told in the words of the form they stand in. */
 interface Wording {

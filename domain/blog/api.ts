@@ -68,7 +68,7 @@ export const listTeasers = endpoint({
 })
 
 /** What a reader does with a post, beside reading it. */
-export const interaction = z.enum(['view', 'like', 'unlike', 'share'], 'Invalid request data')
+const interaction = z.enum(['view', 'like', 'unlike', 'share'], 'Invalid request data')
 
 export const interact = endpoint({
   method: 'POST',

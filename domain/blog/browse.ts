@@ -1,6 +1,6 @@
 import type { PostSummary } from './post.ts'
 
-export const postsPerPage = 9
+const postsPerPage = 9
 export const searchDelayMs = 300
 
 /** Posts whose title or excerpt holds the text, in any case, and that belong to the category, where one is chosen. */

@@ -4,7 +4,7 @@ import { boundedText } from '../bounded-text.ts'
 /** What a person needs to make a point; more is a post. */
 export const maxCommentCharacters = 2000
 
-export const commentEmptyMessage = 'Comment cannot be empty'
+const commentEmptyMessage = 'Comment cannot be empty'
 
 /** A comment is kept and shown exactly as it was typed: it is text, never HTML, and its addresses are no links. */
 export const commentContent = boundedText(maxCommentCharacters, {

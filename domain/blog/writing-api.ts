@@ -19,7 +19,7 @@ const byId = z.object({ id: z.string() })
 const version = savedVersion('Which version was changed is missing')
 
 /** How a post did; provider and own counts together. */
-export const postFigures = z.object({
+const postFigures = z.object({
   views: z.int(),
   likes: z.int(),
   shares: z.int(),
@@ -32,7 +32,7 @@ export const postFigures = z.object({
 })
 export type PostFigures = z.infer<typeof postFigures>
 
-export const listedPost = z.object({
+const listedPost = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),

@@ -1,5 +1,5 @@
 /** The sections that open the lead form, by the label that is kept with the lead. */
-export const leadSources = [
+const leadSources = [
   'Header',
   'Hero',
   'Hero Video',
@@ -25,7 +25,7 @@ export const leadSources = [
 
 export type LeadSource = (typeof leadSources)[number]
 
-export const defaultLeadSource: LeadSource = 'Header'
+const defaultLeadSource: LeadSource = 'Header'
 
 /** The section a label names; no lead is lost over a label, so an unknown one is the default. */
 export const leadSourceOf = (label: string | undefined): LeadSource =>

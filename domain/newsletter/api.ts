@@ -59,7 +59,7 @@ export const readSubscriber = endpoint({
 })
 
 /** Whose export of subscribers we read. */
-export const exportFormat = z.enum(['beehiiv', 'substack', 'ghost'])
+const exportFormat = z.enum(['beehiiv', 'substack', 'ghost'])
 export type ExportFormat = z.infer<typeof exportFormat>
 
 const consentVersion = z.enum(Object.keys(consentWordings) as [ConsentVersion, ...ConsentVersion[]])

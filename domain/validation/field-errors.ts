@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-export const unknownField = 'Unknown field'
+const unknownField = 'Unknown field'
 
 /** A body may contain any number of unknown fields. */
 const maxFieldsNamed = 20

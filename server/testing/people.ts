@@ -23,7 +23,7 @@ interface About {
   isInvited?: boolean
 }
 
-export const testPassword = 'Nine-Palms-27'
+const testPassword = 'Nine-Palms-27'
 let passwordHash: Promise<string> | undefined
 
 /** Makes a signed-in person; with `isAdmin`, an admin. `const ann = await signedIn(db)`. */

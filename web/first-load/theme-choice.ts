@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Light at first; the head script applies the choice before the first paint, see head-script.ts. */
-export const themes = ['light', 'dark', 'system'] as const
+const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 const key = 'ft_theme'

@@ -43,7 +43,7 @@ export interface Filters {
   minBeds?: number
 }
 export type FilterKey = keyof Filters
-export type FilterValue = string | number | boolean | string[]
+type FilterValue = string | number | boolean | string[]
 
 export const tabs = ['builders', 'communities', 'inventory'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const partKinds = [
+const partKinds = [
   'city',
   'county',
   'zip',

@@ -25,7 +25,7 @@ const meaningless = listOf(
 )
 
 export const isGlue = (word: string) => glue.has(word.toLowerCase())
-export const isMeaningless = (word: string) => meaningless.has(word.toLowerCase())
+const isMeaningless = (word: string) => meaningless.has(word.toLowerCase())
 export const isFiller = (word: string) => isGlue(word) || isMeaningless(word)
 
 export function tokenise(text: string): Token[] {

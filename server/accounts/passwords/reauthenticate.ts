@@ -4,7 +4,7 @@ import { badRequest } from '../../http/http-error.ts'
 import { countGuessInSession } from './password-attempts.ts'
 import { verifyPassword } from './passwords.ts'
 
-export const googlePasswordMessage =
+const googlePasswordMessage =
   'You sign in with Google. Please use your Google account settings to change your password.'
 
 /** Asks the person of a session for their password once more, ahead of what a stolen token must not do. */

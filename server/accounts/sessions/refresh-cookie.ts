@@ -40,12 +40,12 @@ const cookieAttributes = (config: RouteDeps['config']) =>
  * The value of the refresh cookie: the session, the count of its renewals, and a seal over both.
  * It follows from the two, so that tabs that renew at once get the same successor, and the database keeps no secret.
  */
-export function sealRenewal(key: Uint8Array, { sessionId, generation }: Renewal): string {
+function sealRenewal(key: Uint8Array, { sessionId, generation }: Renewal): string {
   return `${sessionId}.${generation}.${seal(key, `${sessionId}.${generation}`)}`
 }
 
 /** Reads a refresh cookie back; null when it was not sealed here. */
-export function readRenewal(key: Uint8Array, cookie: string): Renewal | null {
+function readRenewal(key: Uint8Array, cookie: string): Renewal | null {
   const [sessionId = '', generation = '', given = ''] = cookie.split('.')
   const expected = Buffer.from(seal(key, `${sessionId}.${generation}`))
   const actual = Buffer.from(given)

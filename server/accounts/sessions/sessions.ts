@@ -5,11 +5,11 @@ import type { AuthenticatedUser } from '../../http/authentication.ts'
 import type { AccountsTables } from '../tables.ts'
 
 /** A session that was not used for this long has ended (spec: inactivity timeout 900000 ms). */
-export const idleMinutes = 15
+const idleMinutes = 15
 /** However busy it is, a session ends after this long, so that a forgotten one does not live for ever. */
 export const maxSessionDays = 30
 /** Tabs that renew at once all hold the same cookie; within this time they get the same successor. */
-export const renewalRaceSeconds = 10
+const renewalRaceSeconds = 10
 
 /** Whether a row of `sessions` still counts. */
 export const isAlive = sql<boolean>`(

@@ -14,7 +14,7 @@ const webpQuality = 82
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /** Checks a picture by decoding it, and makes it a WebP that fits an article, without the place it was taken at. */
-export async function preparePicture(file: Uint8Array) {
+async function preparePicture(file: Uint8Array) {
   // Loaded when the first picture comes: it is large, and most processes never need it.
   const { default: sharp } = await import('sharp')
   try {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import type { BlogTables } from '../tables.ts'
 
 /** Whether readers may see a post: a scheduled one appears by itself when its time has come. */
-export const visible = sql<boolean>`posts.state in ('published', 'scheduled') and posts.published_at <= now()`
+const visible = sql<boolean>`posts.state in ('published', 'scheduled') and posts.published_at <= now()`
 
 const summaryColumns = [
   'posts.id',

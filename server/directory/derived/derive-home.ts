@@ -1,5 +1,5 @@
 /** What a listing says of a home, as far as returns hang on it. */
-export interface HomeFigures {
+interface HomeFigures {
   priceUsd: number
   rentMonthlyUsd: number
   /** Percent of the price a year. */
@@ -12,7 +12,7 @@ export interface HomeFigures {
 }
 
 /** What a home returns on the stated assumptions; null for a figure that has none (no loan, no cash). */
-export interface HomeReturns {
+interface HomeReturns {
   capRatePercent: number | null
   cashOnCashPercent: number | null
   dscr: number | null

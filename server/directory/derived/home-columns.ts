@@ -52,7 +52,7 @@ export const estimatedColumns = [
 ] as const
 
 /** The columns that a home's page and card are made of. */
-export const shownColumns = [
+const shownColumns = [
   'id',
   'slug',
   'source',

@@ -59,7 +59,7 @@ async function storedHomes(trx: Trx, ids: number[]): Promise<StoredHome[]> {
 }
 
 /** A community as its homes fall back on it; without one, nothing is known. */
-export function factsOf(community: KnownCommunity | undefined): CommunityFacts {
+function factsOf(community: KnownCommunity | undefined): CommunityFacts {
   const { reference } = community ?? {}
   return {
     name: reference?.name ?? null,

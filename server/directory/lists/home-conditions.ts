@@ -130,7 +130,7 @@ export function between(column: Expression, { min, max }: Bounds): Condition[] {
 }
 
 /** Bounds of a column of whole numbers: an index over it is used for whole numbers only, and ends at 2³¹ − 1. */
-export function betweenWhole(column: Expression, { min, max }: Bounds): Condition[] {
+function betweenWhole(column: Expression, { min, max }: Bounds): Condition[] {
   const largest = 2_147_483_647
   if ((min ?? 0) > largest || (max ?? 0) < -largest) return [never]
   const lowest = min === null || min < -largest ? null : Math.ceil(min)

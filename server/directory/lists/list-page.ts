@@ -11,7 +11,7 @@ import type { SearchCriteria } from '../search/search-criteria.ts'
  * How a page is found. Where the filters leave little, all of it may be looked at. Else, or where the index of a place
  * holds it in the order that is asked for, one walks along that order until the page is full.
  */
-export type Way = 'look at all' | 'walk along a place' | 'walk along everything'
+type Way = 'look at all' | 'walk along a place' | 'walk along everything'
 
 /** How one kind of record is listed. */
 export interface List<Query, Row> {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { networkOf } from '../network.ts'
 
 /** Per process, and per network that is not a trusted proxy: an office of fifty people opens at most 300. */
-export const maxConnections = 10_000
+const maxConnections = 10_000
 export const maxConnectionsPerNetwork = 500
 
 /** Keep-alive is longer than the 60 s of nginx, so that a proxy never reuses a connection we are closing. */

@@ -15,7 +15,7 @@ export class BeehiivError extends Error {
   }
 }
 
-export interface BeehiivCall {
+interface BeehiivCall {
   method?: 'GET' | 'POST' | 'PUT'
   /** Below the publication, as in `/posts`. */
   path: string

@@ -6,7 +6,7 @@ import { createSendMail } from '../../mail/send-email.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
 import { postMail } from './post-email.ts'
 
-export const sendJobName = 'newsletter-send'
+const sendJobName = 'newsletter-send'
 /** The secret behind the links in mails. */
 export const linkSecret = 'newsletter links'
 

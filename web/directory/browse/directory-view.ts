@@ -52,7 +52,7 @@ export function readView(search: string): View {
 }
 
 /** The query string of a view, with its `?`; '' for the view that everyone starts from. */
-export function writeView(view: View): string {
+function writeView(view: View): string {
   const pairs = viewToAddress(view)
   if (view.sort) pairs.push(['sort', view.sort])
   if (view.layout !== 'grid') pairs.push(['layout', view.layout])

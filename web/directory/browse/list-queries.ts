@@ -21,7 +21,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
 
 /** How many cards a page of the directory holds. */
-export const pageSize = 12
+const pageSize = 12
 
 /** What one tab is asked for. A search overrides the filters. */
 export interface Asked {

@@ -14,7 +14,7 @@ export interface FieldTexts {
 }
 
 /** What ties an input to its label, hint and error. */
-export interface FieldLinks {
+interface FieldLinks {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean | undefined

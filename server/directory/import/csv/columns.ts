@@ -95,7 +95,7 @@ const namesByColumn = {
 export type CsvColumn = keyof typeof namesByColumn
 export const csvColumns = Object.keys(namesByColumn) as CsvColumn[]
 
-export const headerKey = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
+const headerKey = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const columnByHeader = new Map<string, CsvColumn>()
 for (const column of csvColumns) {

@@ -24,7 +24,7 @@ export interface CsvFile {
 }
 
 /** The separator that the header line uses most, outside its quotes. */
-export function separatorOf(start: string): string {
+function separatorOf(start: string): string {
   const header = start.replace(/"[^"]*"/g, '').split(/\r?\n/)[0] ?? ''
   const counts = [',', ';', '\t'].map((separator) => [header.split(separator).length, separator] as const)
   return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
