@@ -2,22 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Twice as many as a small machine has cores: half the time a test waits for the database, for mail or a process.
+    // Twice the cores of a small machine, because tests spend half their time waiting for the database or a process.
     maxWorkers: 4,
     projects: [
-      // Properties run hundreds of cases; a busy machine takes its time over them.
+      // Properties run hundreds of cases.
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          // Loading the server costs a second; its modules keep nothing that one test file could leave to the next.
+          // Loading the server takes a second, and its modules have no state that a test file could leave behind.
           isolate: false,
           globalSetup: 'server/testing/global-setup.ts',
-          // A real server over a real database; on a machine with other work its first answer takes its time.
+          // The first request to a real server is slow on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // As with the stories in the browser: what a shared machine holds up is tried once more, and marked.
+          // A shared CI machine may delay a test; a retried test is named at the end of the run.
           retry: process.env.CI ? 1 : 0,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['test/*.test.ts', 'bootstrap/**/*.test.ts'],
-          // Apart, because it takes longer than a check should.
+          // Too slow for `npm run check`.
           exclude: ['test/regular-expressions.test.ts'],
           testTimeout: 120_000,
         },
@@ -34,7 +34,7 @@ export default defineConfig({
       { test: { name: 'expressions', include: ['test/regular-expressions.test.ts'], testTimeout: 120_000 } },
       {
         test: {
-          // Apart from the house, which `npm run check` runs: it installs everything that production needs.
+          // Separate, because it installs all production dependencies.
           name: 'production',
           include: ['test/production/*.test.ts'],
           testTimeout: 600_000,

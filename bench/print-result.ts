@@ -1,4 +1,4 @@
-/** Tells one measurement; a budget that it breaks is marked. */
-export function line(what: string, measured: string, budget?: string, isKept = true) {
+/** Prints one measurement and marks a broken budget. */
+export function printResult(what: string, measured: string, budget?: string, isKept = true) {
   console.log(`${isKept ? '  ' : '✗ '}${what.padEnd(42)} ${measured}${budget ? `  (${budget})` : ''}`)
 }

@@ -5,7 +5,7 @@ import { topPositions } from '../domain/roi/metrics/ranking.ts'
 
 const spread = (home: number, salt: number) => (((home + salt) * 2_654_435_761) % 1e6) / 1e6
 
-/** Homes that differ, the same on every machine. */
+/** Varied homes, the same on every machine. */
 function sampleHomes(count: number): HomeColumns {
   const column = (low: number, high: number, salt: number) =>
     Float64Array.from({ length: count }, (_, home) => low + (high - low) * spread(home, salt))
@@ -21,13 +21,13 @@ function sampleHomes(count: number): HomeColumns {
   }
 }
 
-/** Millions of homes a second on one core, the engine warm and used for several metrics, as a person would. */
+/** Millions of homes a second on one core, after warming up with several metrics. */
 export function millionHomesPerSecond(metric: MetricName, count = 1_000_000): number {
   const homes = sampleHomes(count)
   const into = new Float64Array(count)
   const warmUp: MetricName[] = ['capRate', 'dscr', 'totalROI', metric]
   for (const other of warmUp) metricColumn(other, defaultInputs, homes, into)
-  // The fastest round: what the engine can do, not what else the machine was doing.
+  // The fastest round, which other load on the machine affects least.
   const fastestMs = Math.min(
     ...Array.from({ length: 8 }, () => {
       const startMs = performance.now()
@@ -38,7 +38,7 @@ export function millionHomesPerSecond(metric: MetricName, count = 1_000_000): nu
   return count / fastestMs / 1000
 }
 
-/** Milliseconds to reckon and rank `count` homes again after a slider moved. */
+/** Milliseconds to calculate and rank `count` homes again after a slider moved. */
 export function rerankMs(count: number, shown = 50): number {
   const homes = sampleHomes(count)
   const into = new Float64Array(count)

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Every home that is listed: asked again and again, and so answered from memory. */
+/** All homes, from the cache. */
 const path = '/api/inventory?limit=1'
 
-export interface Asked {
+export interface BenchServer {
   port: number
   headers: Record<string, string>
 }
 
-/** How long after an import the last of the servers still answered what was right before it, in ms. */
+/** How long after an import the slowest server still sent the old list, in ms. */
 export async function measureStalenessMs(
-  servers: Asked[],
+  servers: BenchServer[],
   importMore: () => Promise<unknown>,
 ): Promise<number> {
-  const totalOf = async ({ port, headers }: Asked) => {
+  const totalOf = async ({ port, headers }: BenchServer) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
     return ((await response.json()) as { total: number }).total
   }
-  const keptTotal = async (server: Asked) => {
-    await totalOf(server) // an answer is kept from the second time on
+  const cachedTotal = async (server: BenchServer) => {
+    await totalOf(server) // a response is cached from the second request on
     return totalOf(server)
   }
-  const before = await Promise.all(servers.map(keptTotal))
+  const before = await Promise.all(servers.map(cachedTotal))
   await importMore()
   const importedAt = performance.now()
   const stale = servers.map(async (server, index) => {

@@ -10,7 +10,7 @@ export interface Holder {
 }
 
 export interface HolderFixtures {
-  /** Somebody whose account was opened and confirmed for this story alone. */
+  /** A user with a confirmed account, for this story only. */
   holder: Holder
 }
 
@@ -47,7 +47,7 @@ export async function openAuthModal(page: Page) {
   return authModal(page)
 }
 
-/** Fills in the sign-in window, which is open, and sends it. */
+/** Fills in and submits the open sign-in dialog. */
 export async function fillSignIn(page: Page, { email, password }: Holder) {
   const modal = authModal(page)
   await modal.getByLabel('Email').fill(email)
@@ -55,7 +55,6 @@ export async function fillSignIn(page: Page, { email, password }: Holder) {
   await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Opens the landing page and signs in there. */
 export async function signInOn(page: Page, holder: Holder, path = '/') {
   await page.goto(path)
   await openAuthModal(page)

@@ -4,7 +4,7 @@ import { signInQuietly } from './quiet-sign-in.ts'
 
 export const calculatorPath = '/plan/calculator'
 
-/** Answers the headers for calls of one's own. */
+/** Returns headers for further requests. */
 export async function openCalculator(page: Page, holder: Holder, query = '') {
   const headers = await signInQuietly(page.context(), holder)
   await page.goto(calculatorPath + query)

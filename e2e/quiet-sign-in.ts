@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Holder } from './account-holder.ts'
 
-/**
- * Signs in by the call that the sign-in window makes, for stories that are about something else. Answers the headers
- * for calls of one's own.
- */
+/** Signs in through the API, for stories about something else. Returns headers for further requests. */
 export async function signInQuietly(context: BrowserContext, { email, password }: Holder) {
   const response = await context.request.post('/auth', { data: { action: 'signin', email, password } })
   const { session, user } = await response.json()
