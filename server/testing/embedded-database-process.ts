@@ -1,7 +1,6 @@
 import { openEmbedded } from '../database/embedded.ts'
 
-// A process that uses the embedded database in a folder until its input ends: what a server does, for tests that
-// start several and kill some. It tells, a line each: what it opened, then `stopped`; or the line of its failure.
+// Uses the embedded database until stdin ends, as a server does. Prints what it opened and `stopped`, or the error.
 try {
   const { url, started, home, stop } = await openEmbedded(process.argv[2] ?? '')
   process.stdout.write(`${JSON.stringify({ url, started, home })}\n`)
