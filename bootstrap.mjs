@@ -8,7 +8,7 @@ import { root, runScript } from './bootstrap/processes.mjs'
 import { nodeToRun } from './bootstrap/runtime.mjs'
 import { buildWebIfChanged } from './bootstrap/web-build.mjs'
 
-/** What each command runs once dependencies and Node are there. */
+/** The script of each command. */
 const scripts = new Map([
   ['start', 'server/main.ts'],
   ['dev', 'bootstrap/dev.ts'],

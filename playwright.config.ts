@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { freePort } from './server/database/embedded/free-port.ts'
 import { testBrowser } from './test/browser.ts'
 
-// Each worker reads this file again: what must be the same for all goes through the environment.
+// Each worker loads this file, so shared values go through the environment.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= temporaryFolder()
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may hold a story up from outside. One that passes only when tried again is told at the end.
+  // A shared CI machine may delay a story; a retried one is named at the end of the run.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,

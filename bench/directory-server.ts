@@ -9,11 +9,11 @@ import { readConfig } from '../server/config.ts'
 import { startInstance } from '../server/instance.ts'
 import { signedIn } from '../server/testing/people.ts'
 
-/** A server to be measured, in a process of its own: `node directory-server.ts raw|express|fairtide`. Tells its port. */
+/** A server to measure, in its own process: `node directory-server.ts raw|express|fairtide`. Sends its port. */
 const [kind = ''] = process.argv.slice(2)
 const databaseUrl = process.env.DATABASE_URL ?? ''
 
-/** The limit of the machine: the same bytes, straight from memory. */
+/** The upper limit of the machine: the same bytes from memory. */
 function raw(): Promise<number> {
   const body = Buffer.from(process.env.BODY ?? '', 'base64')
   const server = createServer((_request, response) => {
@@ -28,8 +28,8 @@ function raw(): Promise<number> {
   )
 }
 
-/** The same list as one would write it first: Express, a pool, two queries, `res.json`. Nobody has to sign in. */
-function expressPeer(): Promise<number> {
+/** The same list written the simple way: Express, a pool, two queries, `res.json`, no sign-in. */
+function expressServer(): Promise<number> {
   const pool = new Pool({ connectionString: databaseUrl, max: 20 })
   const app = express()
   app.get('/api/inventory', (request, response, next) => {
@@ -70,6 +70,6 @@ const started =
   kind === 'raw'
     ? { port: await raw() }
     : kind === 'express'
-      ? { port: await expressPeer() }
+      ? { port: await expressServer() }
       : await fairtide()
 process.send?.({ ...started, pid: process.pid })

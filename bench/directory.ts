@@ -11,8 +11,8 @@ import { migrate, readMigrations } from '../server/database/migrate.ts'
 import { demoPlaces } from '../server/directory/demo/demo-places.ts'
 import { generateHomes, seedDemoDirectory } from '../server/directory/demo/seed-demo.ts'
 import { estimateReturns } from '../server/estimate-returns.ts'
-import { line } from './budget-line.ts'
-import { staleForMs } from './freshness.ts'
+import { printResult } from './print-result.ts'
+import { measureStalenessMs } from './staleness.ts'
 import { type Measured, measureLoad } from './load.ts'
 
 const homes = Number(process.env.BENCH_HOMES ?? 100_000)
@@ -20,7 +20,7 @@ const seconds = 5
 const rounds = 3
 const hotPath = '/api/inventory?city=Tampa&max_price=450000&bedrooms=3&limit=12'
 
-/** The directory at the size of a state: how quick its lists are, beside a bare server and an ordinary one. */
+/** The directory with the homes of a whole state, compared with raw node:http and with Express. */
 export async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-bench-'))
   await chmod(dataDir, 0o711)
@@ -36,9 +36,9 @@ export async function main(): Promise<void> {
     await generateHomes(db, homes, estimateReturns)
     const importSeconds = (performance.now() - startMs) / 1000
 
-    const registerRoute = (kind: string, env: Record<string, string> = {}) =>
+    const start = (kind: string, env: Record<string, string> = {}) =>
       startServer(kind, { DATABASE_URL: database.url, ...env }, children)
-    const fairtide = await registerRoute('fairtide')
+    const fairtide = await start('fairtide')
     const headers = { authorization: `Bearer ${fairtide.token}` }
     const response = await fetch(`http://127.0.0.1:${fairtide.port}${hotPath}`, { headers })
     const body = Buffer.from(await response.arrayBuffer())
@@ -46,68 +46,71 @@ export async function main(): Promise<void> {
 
     const measure = (port: number, clients: number, nextPath: () => string) =>
       measureLoad({ port, clients, seconds, nextPath, headers })
-    const raw = await registerRoute('raw', { BODY: body.toString('base64') })
-    const express = await registerRoute('express')
-    await measure(fairtide.port, 50, () => hotPath) // warms the engine's own compiler
-    // In turn, so that whatever else the machine does meets both alike.
+    const raw = await start('raw', { BODY: body.toString('base64') })
+    const express = await start('express')
+    await measure(fairtide.port, 50, () => hotPath) // warms up the JIT
+    // In turn, so that other load on the machine affects both.
     const turns: { hot: Measured; limit: Measured }[] = []
     for (let round = 0; round < rounds; round++)
       turns.push({
         hot: await measure(fairtide.port, 50, () => hotPath),
         limit: await measure(raw.port, 50, () => hotPath),
       })
-    const { hot, limit } = middleOf(turns, ({ hot, limit }) => hot.perSecond / limit.perSecond)
+    const { hot, limit } = medianBy(turns, ({ hot, limit }) => hot.perSecond / limit.perSecond)
     const peer = await measure(express.port, 50, () => hotPath)
     await measure(fairtide.port, 20, coldPaths(0))
     const colds: Measured[] = []
     for (let round = 1; round <= rounds; round++)
       colds.push(await measure(fairtide.port, 20, coldPaths(round)))
-    const cold = middleOf(colds, ({ p50Ms }) => p50Ms)
+    const cold = medianBy(colds, ({ p50Ms }) => p50Ms)
     const all = [...turns.flatMap(({ hot, limit }) => [hot, limit]), peer, ...colds]
     const failed = all.reduce((sum, measured) => sum + measured.failed, 0)
-    line(`import of ${homes} homes`, `${importSeconds.toFixed(0)} s`, '≤ 120 s', importSeconds <= 120)
-    line('memory of the server at rest', `${restingMegabytes} MB`, '≤ 250 MB', restingMegabytes <= 250)
-    line(
+    printResult(`import of ${homes} homes`, `${importSeconds.toFixed(0)} s`, '≤ 120 s', importSeconds <= 120)
+    printResult('memory of the server at rest', `${restingMegabytes} MB`, '≤ 250 MB', restingMegabytes <= 250)
+    printResult(
       `hot list, ${body.length} bytes, beside raw node:http (${rate(limit.perSecond)})`,
       `${rate(hot.perSecond)}, ${(hot.perSecond / limit.perSecond).toFixed(2)} ×`,
       '≥ 0.5 ×',
       hot.perSecond >= 0.5 * limit.perSecond,
     )
-    line(
+    printResult(
       `hot list beside Express and pg (${rate(peer.perSecond)})`,
       `${(hot.perSecond / peer.perSecond).toFixed(1)} ×`,
       '≥ 5 ×',
       hot.perSecond >= 5 * peer.perSecond,
     )
-    line(
+    printResult(
       `cold filters, 20 clients (${rate(cold.perSecond)}), median`,
       `${cold.p50Ms.toFixed(1)} ms`,
       '≤ 10 ms',
       cold.p50Ms <= 10,
     )
-    line('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50)
-    const floods = await besideFlood(fairtide, measure)
-    line(
+    printResult('cold filters, 99 of 100', `${cold.p99Ms.toFixed(1)} ms`, '≤ 50 ms', cold.p99Ms <= 50)
+    const floods = await measureDuringFlood(fairtide, measure)
+    printResult(
       'cold filters of others while one person floods the search, beside without',
       `${floods.ratio.toFixed(1)} × (${floods.aloneMs.toFixed(1)} ms)`,
       '≤ 2 ×',
       floods.ratio <= 2,
     )
-    const second = await registerRoute('fairtide')
+    const second = await start('fairtide')
     const servers = [fairtide, second].map(({ port, token }) => ({
       port,
       headers: { authorization: `Bearer ${token}` },
     }))
-    const staleMs = await staleForMs(servers, () => seedDemoDirectory(db, estimateReturns))
-    line(
+    const staleMs = await measureStalenessMs(servers, () => seedDemoDirectory(db, estimateReturns))
+    printResult(
       'an import, seen by two server processes after',
       `${staleMs.toFixed(0)} ms`,
       '≤ 1000 ms',
       staleMs <= 1000,
     )
     const [busy = 0] = loadavg()
-    line('load average of the machine meanwhile', `${busy.toFixed(1)} on ${availableParallelism()} cores`)
-    line('answers that were not 200', String(failed), '0', failed === 0)
+    printResult(
+      'load average of the machine meanwhile',
+      `${busy.toFixed(1)} on ${availableParallelism()} cores`,
+    )
+    printResult('answers that were not 200', String(failed), '0', failed === 0)
   } finally {
     for (const child of children) child.kill()
     await db.destroy()
@@ -118,17 +121,17 @@ export async function main(): Promise<void> {
 }
 
 /** The median of one reader's cold lists, with and without twenty searches of fifty words at once by another person. */
-async function besideFlood(
+async function measureDuringFlood(
   { port, otherToken }: Started,
   measure: (port: number, clients: number, nextPath: () => string) => Promise<Measured>,
 ) {
   const words = 'tampa orlando cypress heron laurel palm lake trail drive loop camellia xyzzy'.split(' ')
-  let asked = 0
+  let count = 0
   const floodPath = () => {
-    asked += 1
+    count += 1
     const text = Array.from(
       { length: 50 },
-      (_, at) => `${words[(at * asked) % words.length]?.slice(0, 3)}${at}`,
+      (_, at) => `${words[(at * count) % words.length]?.slice(0, 3)}${at}`,
     )
     return `/api/inventory/search?q=${encodeURIComponent(text.join(' ').slice(0, 200))}`
   }
@@ -146,29 +149,29 @@ async function besideFlood(
     const [beside] = await Promise.all([measure(port, 1, coldPaths(200 + round)), flood()])
     turns.push({ ratio: beside.p50Ms / alone.p50Ms, aloneMs: alone.p50Ms })
   }
-  return middleOf(turns, ({ ratio }) => ratio)
+  return medianBy(turns, ({ ratio }) => ratio)
 }
 
-/** The one whose figure is the median. */
-function middleOf<Taken>(taken: Taken[], figure: (one: Taken) => number): Taken {
-  const middle = taken.toSorted((a, b) => figure(a) - figure(b))[Math.floor(taken.length / 2)]
+/** The result with the median figure. */
+function medianBy<Result>(results: Result[], figure: (result: Result) => number): Result {
+  const middle = results.toSorted((a, b) => figure(a) - figure(b))[Math.floor(results.length / 2)]
   if (middle === undefined) throw new Error('Nothing was measured.')
   return middle
 }
 
-/** Filters that nobody asked for before: city, prices, bedrooms and order by chance. */
+/** Filters in combinations that were not requested before. */
 function coldPaths(round: number): () => string {
   const sorts = ['price', '-price', '-sqft', 'beds', '-cap_rate']
-  let asked = 0
+  let count = 0
   return () => {
-    asked++
-    const place = demoPlaces[asked % demoPlaces.length]?.city ?? 'Tampa'
-    const maxPrice = 300_000 + ((asked * 7919 + round * 104_729) % 600_000)
+    count++
+    const place = demoPlaces[count % demoPlaces.length]?.city ?? 'Tampa'
+    const maxPrice = 300_000 + ((count * 7919 + round * 104_729) % 600_000)
     const query = new URLSearchParams({
       city: place,
       max_price: String(maxPrice),
-      bedrooms: String(2 + (asked % 3)),
-      sort: sorts[asked % sorts.length] ?? 'price',
+      bedrooms: String(2 + (count % 3)),
+      sort: sorts[count % sorts.length] ?? 'price',
       limit: '12',
     })
     return `/api/inventory?${query}`

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { spawn } from 'node:child_process'
 import { OneLineError } from '../server/cli/one-line-error.ts'
 
-/** Fetched by npm when it is wanted: 176 MB that nobody else needs. */
+/** Installed on demand: it has 176 MB. */
 const lighthouse = 'lighthouse@13.5.0'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -24,9 +24,8 @@ interface Report {
 }
 
 /**
- * Lets Lighthouse look at a page once, as a phone with the throttling of the browser itself: simulated throttling
- * gives one of two answers on localhost. It wants a whole Chrome or Chromium, the one in CHROMIUM_PATH or the
- * machine's: in the headless shell that the tests use, no page of Lighthouse's loads.
+ * Runs Lighthouse once as a phone, with devtools throttling, because simulated throttling is bimodal on localhost. It
+ * needs a full Chrome or Chromium; the headless shell of the tests cannot load its pages.
  * @throws OneLineError if there is none
  */
 export async function audit(url: string): Promise<Audit> {
@@ -70,20 +69,20 @@ function run(args: string[]): Promise<void> {
     env: { ...env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }), npm_config_loglevel: 'error' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new OneLineError(`Lighthouse did not run: ${reasonIn(said)}`)),
+      code === 0 ? resolve() : reject(new OneLineError(`Lighthouse did not run: ${reasonIn(output)}`)),
     )
   })
 }
 
-function reasonIn(said: string): string {
-  if (/CHROME_PATH|No Chrome installations/.test(said))
+function reasonIn(output: string): string {
+  if (/CHROME_PATH|No Chrome installations/.test(output))
     return 'set CHROMIUM_PATH to a whole Chrome or Chromium.'
-  return said.trim()
+  return output.trim()
 }
 
 export function median(values: number[]): number {

@@ -4,7 +4,7 @@ export interface Load {
   port: number
   clients: number
   seconds: number
-  /** The path of each request in turn; called once a request. */
+  /** Called once for each request. */
   nextPath: () => string
   headers?: Record<string, string>
 }
@@ -13,11 +13,11 @@ export interface Measured {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Answers that were not 200. */
+  /** Responses other than 200. */
   failed: number
 }
 
-/** Sends requests over kept connections, each client one after the other, and measures how long the answers take. */
+/** Measures response times over keep-alive connections; each client sends one request after another. */
 export async function measureLoad(load: Load): Promise<Measured> {
   const latenciesMs: number[] = []
   let failed = 0
@@ -27,10 +27,10 @@ export async function measureLoad(load: Load): Promise<Measured> {
   )
   const client = async () => {
     const socket = connect(load.port, '127.0.0.1').setNoDelay(true)
-    const ask = answersOf(socket)
+    const send = requestSender(socket)
     while (performance.now() < endAt) {
       const startMs = performance.now()
-      const status = await ask(`GET ${load.nextPath()} HTTP/1.1\r\n${headers.join('')}\r\n`)
+      const status = await send(`GET ${load.nextPath()} HTTP/1.1\r\n${headers.join('')}\r\n`)
       latenciesMs.push(performance.now() - startMs)
       if (status !== 200) failed++
     }
@@ -44,8 +44,8 @@ export async function measureLoad(load: Load): Promise<Measured> {
   return { perSecond: latenciesMs.length / seconds, p50Ms: percentile(0.5), p99Ms: percentile(0.99), failed }
 }
 
-/** Reads one answer at a time off a connection: status and length from its head, then that many bytes. */
-function answersOf(socket: Socket): (request: string) => Promise<number> {
+/** Sends one request at a time over a connection and reads the status and `content-length` bytes of its response. */
+function requestSender(socket: Socket): (request: string) => Promise<number> {
   let chunks: Buffer[] = []
   let bytes = 0
   let expected = Infinity

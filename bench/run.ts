@@ -1,6 +1,6 @@
 import { OneLineError } from '../server/cli/one-line-error.ts'
 
-/** Every measurement by its name. `npm run bench` takes them all, one after the other; a name takes that one. */
+/** Every bench by its name. `npm run bench` runs all of them, `npm run bench -- NAME` one. */
 const benches: Record<string, () => Promise<{ main: () => Promise<void> | void }>> = {
   web: () => import('./web.ts'),
   roi: () => import('./roi-ranking.ts'),

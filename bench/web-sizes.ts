@@ -4,15 +4,15 @@ import { brotliCompressSync } from 'node:zlib'
 
 const client = path.join(import.meta.dirname, '../web/build/client')
 
-/** Bytes over the wire of one first load, brotli, by kind. Run after a build. */
+/** Brotli bytes of the first load of a page, by kind. Needs a build. */
 export async function firstLoad(page: string) {
   const html = await readFile(path.join(client, page), 'utf8')
   const scripts = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, file = '']) => file))
   const sheets = [...html.matchAll(/rel="stylesheet" href="([^"#]+)#?"/g)].map(([, file = '']) => file)
   const inlined = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => text).join('')
   return {
-    scriptBytes: await packedSize([...scripts]),
-    linkedStyleBytes: await packedSize(sheets),
+    scriptBytes: await compressedSize([...scripts]),
+    linkedStyleBytes: await compressedSize(sheets),
     inlinedStyleBytes: brotliCompressSync(inlined).length,
     htmlBytes: brotliCompressSync(html.replace(/<style[^>]*>[^]*?<\/style>/g, '')).length,
   }
@@ -24,7 +24,7 @@ interface RouteScripts {
   imports: string[]
 }
 
-/** Bytes of script, brotli, that a route of web/routes.ts loads before it can show, beside those of the landing page. */
+/** Brotli bytes of script that a route of web/routes.ts loads in addition to the landing page. */
 export async function scriptsAddedBy(routeId: string): Promise<number> {
   const assets = await readdir(path.join(client, 'assets'))
   const manifest = assets.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
@@ -38,11 +38,11 @@ export async function scriptsAddedBy(routeId: string): Promise<number> {
     if (!route) throw new Error(`web/routes.ts has no route ${id}.`)
     return [route.module, ...route.imports, ...(route.parentId ? scriptsOf(route.parentId) : [])]
   }
-  const landing = new Set([entry.module, ...entry.imports, ...scriptsOf('marketing/landing/landing-page')])
-  return packedSize([...new Set(scriptsOf(routeId))].filter((script) => !landing.has(script)))
+  const landing = new Set([entry.module, ...entry.imports, ...scriptsOf('marketing/landing-page')])
+  return compressedSize([...new Set(scriptsOf(routeId))].filter((script) => !landing.has(script)))
 }
 
-async function packedSize(files: string[]) {
+async function compressedSize(files: string[]) {
   const sizes = await Promise.all(
     files.map(async (file) => brotliCompressSync(await readFile(path.join(client, file))).length),
   )

@@ -5,39 +5,39 @@ import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { npm, root, say } from './processes.mjs'
 
-/** Written last, so that its absence tells of an install that was killed; `npm ci` removes it first. */
+/** Written last and removed first by `npm ci`, so that it is missing after an interrupted install. */
 const stamp = join(root, 'node_modules/.fairtide-installed')
 const machine = `${process.platform}-${process.arch}`
 
-/** Installs what the lock file says, unless it stands already. */
+/** Installs the locked dependencies unless they are installed. */
 export async function installDependencies() {
   if (installed()) return
   await withLock(join(root, '.runtime/dependencies.lock'), async (addWorker) => {
-    if (installed()) return // by the one that we waited for
+    if (installed()) return // by the process that we waited for
     if (!installedByHand()) {
       say('Installing dependencies …')
-      // Whatever NODE_ENV says: the web is built here, with development dependencies.
+      // Regardless of NODE_ENV, because building the web needs development dependencies.
       const code = await npm(['ci', '--include=dev', '--include=optional'], { cwd: root, started: addWorker })
       if (code !== 0)
         throw new Error('The dependencies could not be installed. Start again when the cause above is gone.')
     }
-    writeFileSync(stamp, wanted())
+    writeFileSync(stamp, expectedStamp())
   })
 }
 
 function installed() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === expectedStamp()
 }
 
-/** The lock file and the machine: a folder carried to another system has the wrong binaries. */
-function wanted() {
+/** The lock file and the platform, because binaries differ between platforms. */
+function expectedStamp() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   return `${lock} ${machine}\n`
 }
 
-/** Whether an npm that somebody ran here has installed what the lock file says: its own note tells, written last. */
+/** Whether someone ran npm here and it installed what the lock file says, according to its own record. */
 function installedByHand() {
   const note = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(note) || (existsSync(stamp) && !readFileSync(stamp, 'utf8').includes(` ${machine}\n`)))

@@ -4,12 +4,12 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { say } from './processes.mjs'
 
-/** No install takes longer; an older lock names a process that has the number of one long gone. */
+/** No install takes longer; the pid in an older lock belongs to another process by now. */
 const staleAfterMs = 15 * 60_000
 
 /**
- * Does `work` while no other process does the same. The lock names the processes that work, ours and the ones
- * that we start (`addWorker`): a killed start may leave an npm behind that still writes.
+ * Runs `work` in one process at a time. The lock lists our pid and those we start (`addWorker`), because a killed start
+ * may leave an npm behind that still writes.
  * @param {string} path @param {(addWorker: (pid: number) => void) => Promise<void>} work
  */
 export async function withLock(path, work) {
@@ -37,21 +37,21 @@ function taken(path) {
   }
 }
 
-/** Takes away a lock whose holders are gone, and no other. @param {string} path */
+/** Removes a lock whose holders have exited. @param {string} path */
 function removeStale(path) {
   try {
     const ageMs = Date.now() - statSync(path).mtimeMs
     const text = readFileSync(path, 'utf8')
     const holderLives = text.split('\n').some((pid) => pid !== '' && lives(Number(pid)))
-    // Between its creation and its first write a lock is empty for a moment.
+    // A lock is empty for a moment before its first write.
     if (ageMs < (holderLives ? staleAfterMs : text === '' ? 1000 : 0)) return
-    // Another may have been quicker and hold a new one by now: that is put back.
+    // If another process has replaced it meanwhile, the new lock is put back.
     const aside = `${path}.${process.pid}`
     renameSync(path, aside)
     if (readFileSync(aside, 'utf8') === text) rmSync(aside)
     else renameSync(aside, path)
   } catch {
-    // It is gone already.
+    // It was removed already.
   }
 }
 

@@ -5,22 +5,19 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** One calm line for a person who waits; what a command prints is for others to read. @param {string} line */
+/** Prints to stderr, because stdout is for the output of commands. @param {string} line */
 export function say(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** How long a script may take to end once it is told to. */
+/** How long a script may take to end after a signal. */
 const gracePeriodMs = 20_000
 
 /**
- * Runs one of our scripts to its end under the chosen Node and answers its exit code.
- * It learns when we are killed without a word, because its IPC channel closes; and we end it when the npm that
- * started us is gone. A script that does not end within the grace period is killed: one whose event loop is blocked
- * never hears the signal itself.
+ * Runs one of our scripts and returns its exit code. If we are killed, its IPC channel closes; if the npm that started
+ * us exits, we end the script. A script with a blocked event loop is killed after the grace period.
  * @param {string} node @param {string[]} args
  */
 export function runScript(node, args) {
@@ -43,7 +40,7 @@ export function runScript(node, args) {
   })
 }
 
-/** The number of the npm that started us, if one did; it changes when that is killed, of which nobody tells us. */
+/** The pid of the npm that started us, if one did. It changes when npm is killed. */
 function npmAboveUs() {
   if (!process.env.npm_lifecycle_event) return undefined
   try {
@@ -57,7 +54,7 @@ function npmAboveUs() {
 }
 
 /**
- * Runs npm and answers its exit code; what it says is shown only when it fails.
+ * Runs npm and returns its exit code; its output is printed only if it fails.
  * @param {string[]} args
  * @param {{ cwd: string, node?: string, started?: (pid: number) => void }} options `node`: for the scripts that it runs
  */
@@ -81,33 +78,32 @@ export async function npm(args, { cwd, node = process.execPath, started }) {
     : spawn('npm', quiet, { cwd, env, shell: process.platform === 'win32' })
   if (child.pid) started?.(child.pid)
   child.stdin.end()
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text))
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
   const code = await ended(child)
-  if (told) process.exit(128 + constants.signals[told]) // whoever told us to stop knows why it is not done
-  if (code !== 0) process.stderr.write(said)
+  if (receivedSignal) process.exit(128 + constants.signals[receivedSignal])
+  if (code !== 0) process.stderr.write(output)
   return code
 }
 
-/** The signal that told us to stop. @type {NodeJS.Signals | undefined} */
-let told
+/** @type {NodeJS.Signals | undefined} */
+let receivedSignal
 
 /**
- * Waits for a child and passes on what we are told meanwhile. A Ctrl-C reaches it twice, from the terminal and
- * from us; our scripts take that as one.
+ * Waits for a child and forwards signals. Our scripts treat the two of a Ctrl-C, the terminal's and ours, as one.
  * @param {import('node:child_process').ChildProcess} child
- * @param {() => void} [onTold] called with each signal
+ * @param {() => void} [onSignal] called with each signal
  * @returns {Promise<number>} its exit code, 128 + the signal's number where a signal ended it
  */
-function ended(child, onTold) {
+function ended(child, onSignal) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    told = signal
+    receivedSignal = signal
     child.kill(signal)
-    onTold?.()
+    onSignal?.()
   }
   for (const signal of signals) process.on(signal, forward)
   return new Promise((resolve, reject) => {
@@ -120,8 +116,7 @@ function ended(child, onTold) {
 }
 
 /**
- * Our Node first on PATH, for tools that start `node` by name; no warnings on the screen; and compiled code kept, which
- * halves the time that a server takes to load.
+ * Our Node first on PATH, for tools that start `node` by name, and a compile cache, which halves the start time.
  * @param {string} node
  */
 function environmentFor(node) {

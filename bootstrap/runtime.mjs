@@ -6,7 +6,7 @@ import { npm, root, say } from './processes.mjs'
 
 const version = '26.10.0'
 
-/** The packages that carry this version, each with the hash that npm checks. */
+/** The npm packages with this version, and their integrity hashes. */
 const packages = new Map([
   [
     'linux-x64',
@@ -45,7 +45,7 @@ const packages = new Map([
   ],
 ])
 
-/** The Node that runs Fairtide: this one if it is recent enough (24.7 hashes passwords with argon2), else one fetched from npm. */
+/** The current Node if it is at least 24.7, which has argon2, or one from npm. */
 export async function nodeToRun() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 7)) return process.execPath
@@ -59,7 +59,7 @@ export async function nodeToRun() {
   const node = join(place, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(node)) return node
   await withLock(`${place}.lock`, async (addWorker) => {
-    if (existsSync(node)) return // by the one that we waited for
+    if (existsSync(node)) return // by the process that we waited for
     say(`Fetching Node ${version} for Fairtide alone (this machine has ${process.versions.node}) …`)
     const scratch = `${place}.new`
     rmSync(scratch, { recursive: true, force: true })

@@ -7,14 +7,14 @@ import { withLock } from './lock.mjs'
 
 const stamp = join(root, 'web/build/sources.sha256')
 
-/** Builds the web where its sources are not those of the build that stands. @param {string} node */
+/** Builds the web unless the build is current. @param {string} node */
 export async function buildWebIfChanged(node) {
   const sources = hashOfSources()
   if (built(sources)) return
   await withLock(join(root, '.runtime/web-build.lock'), async (addWorker) => {
-    if (built(sources)) return // by the one that we waited for
+    if (built(sources)) return // by the process that we waited for
     say('Building the web …')
-    rmSync(stamp, { force: true }) // what stands there from now on is half a build
+    rmSync(stamp, { force: true }) // the build is incomplete from now on
     const code = await npm(['run', 'build', '--workspace=web'], { cwd: root, node, started: addWorker })
     if (code !== 0) throw new Error('The web could not be built; the cause stands above.')
     writeFileSync(stamp, sources)
@@ -30,7 +30,7 @@ function built(sources) {
   }
 }
 
-/** One hash over everything that a build reads: reading the 5 MB takes some 20 ms. */
+/** One hash of everything that a build reads; takes about 20 ms. */
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', 'site.config.ts', ...filesUnder('domain'), ...filesUnder('web')]) {

@@ -10,15 +10,15 @@ export const browserErrorKinds = [
   'CallError',
   'Error',
 ] as const
-export type BrowserErrorKind = (typeof browserErrorKinds)[number]
 
 export const maxPlaces = 5
 const maxPathLength = 500
+const maxPlaceLength = 200
 
-/** A line and column of a script of ours, as in `assets/home-page-Dk2n.js:1:2345`. */
+/** A place in one of our scripts, as in `assets/home-page-Dk2n.js:1:2345`. */
 export const placeInScript = /assets\/[\w.-]{1,100}\.js:\d{1,6}:\d{1,7}/
 
-/** Nothing in it is a person's: no words of the error, no query of the address. */
+/** Contains no personal data: neither the error's message nor the query of the URL. */
 export const reportBrowserError = endpoint({
   method: 'POST',
   path: '/api/browser-errors',
@@ -26,15 +26,15 @@ export const reportBrowserError = endpoint({
   safe: true,
   summary: 'Notes in the server’s log where a page failed, under the reference that its reader was shown',
   body: z.strictObject({
-    reference: boundedText(100).check(
+    reference: boundedText(8).check(
       z.regex(/^[0-9A-F]{8}$/, 'Reference must be 8 digits and letters from A to F'),
     ),
     kind: z.enum(browserErrorKinds),
-    /** The page's; the log gets the pattern of the page only. */
+    /** Only its route pattern is logged. */
     path: z.string().check(z.maxLength(maxPathLength)),
     places: z
       .array(
-        boundedText(200).check(
+        boundedText(maxPlaceLength).check(
           z.regex(new RegExp(`^${placeInScript.source}$`), 'Places must be in our scripts'),
         ),
       )

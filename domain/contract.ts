@@ -1,22 +1,21 @@
 import type * as z from 'zod/mini'
 
-/** Who may call an endpoint; the server asks before it reads anything else of the request. */
+/** Who may call an endpoint. The server checks it before it reads the body. */
 export type Access =
-  /** Visitors too. */
   | 'anyone'
   | 'signed-in'
-  /** Whoever passes the gate of the directory (`DIRECTORY_ACCESS`). */
+  /** Whoever `DIRECTORY_ACCESS` lets into the directory. */
   | 'directory'
   | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export type SuccessStatus = 200 | 201 | 202 | 303
-export type ContentType = 'application/json' | 'text/csv' | 'text/html'
+type SuccessStatus = 200 | 201 | 202 | 303
+type ContentType = 'application/json' | 'text/csv' | 'text/html'
 
 type Schema<Value> = z.ZodMiniType<Value, unknown>
 
-/** One call of the product, stated once: the server registers it, the web calls it, the OpenAPI page shows it. */
+/** One API endpoint. The server registers it, the web calls it, and the OpenAPI page documents it. */
 export interface Endpoint<
   Params = unknown,
   Query = unknown,
@@ -34,23 +33,23 @@ export interface Endpoint<
   query?: Schema<Query>
   body?: Schema<Body>
   response: Schema<Response>
-  /** The status of a call that went well; 200 if left out. Of several, the first, unless its handler sets another. */
+  /** 200 by default. The first of several is sent unless the handler sets another. */
   status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]]
-  /** What the answer is written in; JSON if left out. */
+  /** JSON by default. */
   contentType?: ContentType
-  /** The answer is a file to keep, under this name. */
+  /** Sends the response as a download with this file name. */
   fileName?: string
-  /** It takes a form with files under this name, in place of JSON; one file if `maxFiles` is left out. */
+  /** Takes a multipart form with files in this field; one file by default. */
   upload?: { field: string; maxFiles?: number }
-  /** The answer holds a secret (a token, a link): it is never kept to answer a retried call again. */
-  secret?: boolean
-  /** A POST that only reckons: it needs neither a transaction nor an Idempotency-Key. */
+  /** The response holds a secret such as a token, so it is not stored for retries with the same Idempotency-Key. */
+  noStore?: boolean
+  /** A POST that changes nothing: it needs no transaction and no Idempotency-Key. */
   safe?: boolean
-  /** It also refuses with 401 a person whose session lives on: such an answer does not end it. */
-  refusesWith401?: boolean
+  /** A 401 from this endpoint does not mean that the session has ended. */
+  keepSessionOn401?: boolean
 }
 
-/** States an endpoint, so that its types are inferred from its schemas. */
+/** Infers an endpoint's types from its schemas. */
 export function endpoint<
   const Who extends Access,
   const Verb extends Method,
@@ -59,19 +58,19 @@ export function endpoint<
   Body = undefined,
   Response = undefined,
 >(
-  stated: Endpoint<Params, Query, Body, Response, Who, Verb>,
+  definition: Endpoint<Params, Query, Body, Response, Who, Verb>,
 ): Endpoint<Params, Query, Body, Response, Who, Verb> {
-  return stated
+  return definition
 }
 
-/** Every status that a call which went well may answer with. */
-export const statedStatuses = ({ status = 200 }: Pick<Endpoint, 'status'>): readonly [number, ...number[]] =>
+/** Every status that a successful call may have. */
+export const successStatuses = ({ status = 200 }: Pick<Endpoint, 'status'>): readonly [number, ...number[]] =>
   typeof status === 'number' ? [status] : status
 
-/** What every refused call answers. `fields` names each broken field with its message. */
+/** The body of every refused call. `fields` maps the name of each invalid field to its message. */
 export interface ErrorResponse {
   error: string
   fields?: Record<string, string>
-  /** Under it, the server's log tells what went wrong. */
+  /** Finds the failure in the server's log. */
   reference?: string
 }

@@ -1,5 +1,5 @@
-/** In an address it means whichever provider carries the newsletter, so that the pages need not know its name. */
+/** In a URL it means the configured provider, so that pages need not know its name. */
 export const anyProvider = 'newsletter'
 
-/** Whether the part of an address that stands for the provider means the one that is set up. */
+/** Whether this part of a URL means the configured provider. */
 export const meansProvider = (part: string, provider: string) => part === provider || part === anyProvider

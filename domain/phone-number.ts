@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { trimmedText } from './bounded-text.ts'
 
-/** Whether it begins with the code of another country: ten of its digits would be somebody else's number. */
+/** Whether it starts with the code of another country. */
 export const isForeign = (typed: string) => /^\s*\+(?!1)/.test(typed)
 
-/** Without the country code that address books put before a number. */
+/** The digits without the US country code. */
 function nationalDigits(typed: string): string {
   return typed
     .trim()
@@ -12,7 +12,7 @@ function nationalDigits(typed: string): string {
     .replaceAll(/\D/g, '')
 }
 
-/** The digits of a US number, capped at ten. */
+/** The digits of a US number, ten at most. */
 export const phoneDigits = (typed: string): string => nationalDigits(typed).slice(0, 10)
 
 /** Formats as far as a person has typed: (8, (813) 5, (813) 555-0100. */
@@ -24,7 +24,7 @@ export function formatPhone(typed: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** A US phone number, kept as ten digits; takes them with or without the usual marks between them. */
+/** A US phone number, with or without punctuation, stored as ten digits. */
 export const phoneNumber = (messages: { missing: string; wrong: string }) =>
   trimmedText(40, { missing: messages.missing, tooLong: messages.wrong }).check(
     z.minLength(1, messages.missing),

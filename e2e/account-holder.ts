@@ -10,7 +10,7 @@ export interface Holder {
 }
 
 export interface HolderFixtures {
-  /** A user whose account was created and confirmed for this test alone. */
+  /** A user with a confirmed account, for this story only. */
   holder: Holder
 }
 
@@ -55,7 +55,6 @@ export async function fillSignIn(page: Page, { email, password }: Holder) {
   await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Opens the page and signs in there. */
 export async function signInOn(page: Page, holder: Holder, path = '/') {
   await page.goto(path)
   await openAuthModal(page)

@@ -84,23 +84,6 @@ test('a sign-up while offline shows an error, loses nothing, and works once back
   await mail(email, /Confirm/)
 })
 
-test('a window whose script cannot be loaded says so, leaves the page alone, and opens after a reload', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await context.setOffline(true)
-  await page.getByRole('menuitem', { name: 'Sign In / Sign Up' }).click()
-  await expect(toasts(page)).toContainText('Check your connection and reload the page.')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.setOffline(false)
-  await page.reload()
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Sign In / Sign Up' }).click()
-  await expect(authModal(page)).toBeVisible()
-})
-
 test('a confirmation link opened on another device asks for a password first', async ({
   page,
   browser,

@@ -4,7 +4,7 @@ import { signInQuietly } from './quiet-sign-in.ts'
 
 export const calculatorPath = '/plan/calculator'
 
-/** Resolves to headers for API calls as this user. */
+/** Returns headers for further requests. */
 export async function openCalculator(page: Page, holder: Holder, query = '') {
   const headers = await signInQuietly(page.context(), holder)
   await page.goto(calculatorPath + query)
@@ -12,7 +12,7 @@ export async function openCalculator(page: Page, holder: Holder, query = '') {
   return headers
 }
 
-/** A metric's card in the Summary tab, or its row in the Detailed tab. */
+/** The card of a metric in the Summary tab, the row of it in the Detailed tab. */
 export const figure = (page: Page, label: string) =>
   page
     .getByRole('tabpanel')

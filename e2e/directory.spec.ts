@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test, toasts } from './account-holder.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
@@ -89,7 +89,14 @@ test('an answer that comes late does not replace the one to the newer question',
     await held
     await route.continue().catch(() => {})
   })
-  const asked = page.waitForRequest(/q=ocala/)
+  const slowRequest = /q=ocala/
+  const slowRequestEnded = new Promise<void>((resolve) => {
+    const resolveIfSlow = (request: Request) => {
+      if (slowRequest.test(request.url())) resolve()
+    }
+    page.on('requestfinished', resolveIfSlow).on('requestfailed', resolveIfSlow)
+  })
+  const asked = page.waitForRequest(slowRequest)
   await search(page).fill('ocala')
   await asked
   await search(page).fill('tampa')
@@ -97,7 +104,7 @@ test('an answer that comes late does not replace the one to the newer question',
   await expect(page).toHaveURL(/q=tampa/)
   const shown = await cards(page).allInnerTexts()
   letGo()
-  await page.waitForLoadState('networkidle')
+  await slowRequestEnded
   expect(await cards(page).allInnerTexts()).toEqual(shown)
 })
 
@@ -246,7 +253,6 @@ test('what is on screen is asked for again on a return after half an hour, and e
   })
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
   /** Another tab is in use meanwhile, or the session would end. */
   const pass = async (minutes: number) => {
     await page.evaluate((ms) => {

@@ -52,7 +52,7 @@ test('nothing of the film is loaded before the click; then it plays and has the 
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Play the film' }).scrollIntoViewIfNeeded()
   expect(loaded.filter((path) => path.startsWith('/film'))).toEqual([])
   await page.getByRole('link', { name: 'Play the film' }).click()
   const film = page.locator('video')

@@ -30,7 +30,7 @@ for (const { path, title } of screens) {
       await page.addInitScript((chosen) => localStorage.setItem('ft_theme', chosen), theme)
       await page.goto(path)
       await expect(page).toHaveTitle(title)
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await sidewaysScroll(page), 'wider than the screen').toBe(0)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -196,7 +196,7 @@ test('no page shifts while its fonts and its script load late', async ({ page })
   })
   for (const path of ['/', '/about', '/plan']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
     await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
   }
 })

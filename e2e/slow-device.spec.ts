@@ -74,3 +74,22 @@ for (const [name, click] of Object.entries(clicks)) {
     }
   }
 }
+
+test('a window whose script cannot be loaded says so, leaves the page alone, and opens after a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Sign In / Sign Up' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Check your connection and reload the page.',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign In / Sign Up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Fairtide' })).toBeVisible()
+})

@@ -13,9 +13,9 @@ interface Login {
 }
 
 export interface Fixtures {
-  /** Waits for the mail to somebody, and reads it. */
+  /** Waits for the email to an address. */
   mail: (address: string, subject?: RegExp) => Promise<Email & { links: string[] }>
-  /** The two people of the sample data. */
+  /** The two users of the sample data. */
   logins: { investor: Login; admin: Login }
 }
 
@@ -28,14 +28,14 @@ export const test = base.extend<Fixtures>({
     await use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` })
   },
   context: async ({ context }, use) => {
-    const troubles: string[] = []
+    const errors: string[] = []
     await context.addInitScript(reportViolations)
     context.on('console', (message) => {
-      if (message.type() === 'error' && !isAnswer(message)) troubles.push(message.text())
+      if (message.type() === 'error' && !isErrorResponse(message)) errors.push(message.text())
     })
-    context.on('weberror', (error) => troubles.push(String(error.error())))
+    context.on('weberror', (error) => errors.push(String(error.error())))
     await use(context)
-    expect(troubles, 'what went wrong on the pages').toEqual([])
+    expect(errors, 'what went wrong on the pages').toEqual([])
   },
   mail: async ({}, use) => {
     await use(async (address, subject) => {
@@ -48,10 +48,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The browser itself notes every answer from 400 on; that is trouble only where a file of the page is missing. */
-function isAnswer(message: ConsoleMessage): boolean {
-  // The story itself went offline.
-  if (message.text().endsWith('net::ERR_INTERNET_DISCONNECTED')) return true
+/** The browser logs every response from 400 on; only a missing file of the page is an error. */
+function isErrorResponse(message: ConsoleMessage): boolean {
   const { pathname } = new URL(message.location().url || 'http://page/')
   return message.text().startsWith('Failed to load resource') && !/\.\w+$/.test(pathname)
 }

@@ -9,7 +9,7 @@ import type { PersonalData } from './personal-data/personal-data.ts'
 import { platformPersonalData } from './personal-data/platform-data.ts'
 import { roiPersonalData } from './roi/personal-data.ts'
 
-/** What every part of the product keeps about people. The queue comes last: what others erase may leave jobs. */
+/** The personal data of every area. The job queue comes last, because erasing the others may enqueue jobs. */
 export const allPersonalData = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): PersonalData[] => [
   ...accountsPersonalData,
   ...blogPersonalData,

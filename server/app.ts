@@ -2,100 +2,74 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@fairtide/domain/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { createAuthentication } from './accounts/sessions/authentication.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { createAuthentication } from './accounts/sessions/authentication.ts'
 import { adminRoutes } from './admin/routes.ts'
-import type { RouteDeps } from './http/route-deps.ts'
+import { allPersonalData } from './all-personal-data.ts'
 import { blogForNewsletter } from './blog/provider-posts/for-newsletter.ts'
 import { registerBlog } from './blog/register.ts'
 import type { Config } from './config.ts'
-import { boundConnections, connectionTimes } from './http/connections.ts'
 import type { Connection } from './database/connect.ts'
+import { sharedSecret } from './database/shared-secret.ts'
 import { registerDirectory } from './directory/register.ts'
-import { allPersonalData } from './all-personal-data.ts'
-import { browserErrorRoute } from './http/browser-errors.ts'
-import { registerErrorHandler } from './http/error-handler.ts'
-import { healthRoutes } from './http/health.ts'
 import { estimateReturns } from './estimate-returns.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
+import { browserErrorRoute } from './http/monitoring/browser-errors.ts'
+import { healthRoutes } from './http/monitoring/health.ts'
+import { networkMatcher } from './http/network.ts'
+import { openApiRoutes } from './http/openapi.ts'
+import { pageRoutes } from './http/pages/pages.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { createRouteRegistrar } from './http/register-route.ts'
+import type { RouteDeps } from './http/route-deps.ts'
+import { connectionTimeouts, limitConnections } from './http/security/connection-limits.ts'
+import { localUrl } from './http/request-url.ts'
+import { limitRequests } from './http/security/request-limits.ts'
+import { requireSameOrigin } from './http/security/same-origin.ts'
+import { securityHeaders } from './http/security/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { leadsRoutes } from './leads/routes.ts'
-import { makeLimits } from './http/rate-limits.ts'
-import { localUrl } from './http/request-url.ts'
-import { mailSender } from './mail/send-email.ts'
+import { createSendMail } from './mail/send-email.ts'
 import { registerNewsletter } from './newsletter/register.ts'
 import { requestSend, withdrawSend } from './newsletter/sending/send-post.ts'
-import { addressMatcher } from './http/network.ts'
-import { openApiRoutes } from './http/openapi.ts'
-import { pageRoutes } from './http/pages.ts'
-import { boundRequests } from './http/request-bounds.ts'
 import { roiRoutes } from './roi/routes.ts'
-import { sharedSecret } from './database/shared-secret.ts'
-import { refuseOtherOrigins } from './http/same-origin.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { createRouteRegistrar } from './http/register-route.ts'
 
-export interface Parts {
+export interface AppDeps {
   config: Config
   connection: Connection
   jobs: Jobs
   logger?: FastifyBaseLogger
-  /** On in tests: every answer is checked against its schema. */
+  /** On in tests: every response is checked against its schema. */
   checkResponses?: boolean
 }
 
-/** Names a request in the log and on the error screen; short enough to read out on the telephone. */
-const newReference = () => randomUUID().slice(0, 8).toUpperCase()
-
 export interface App extends FastifyInstance {
-  /** Every endpoint of the contract that this server answers. */
+  /** Every endpoint of the contract that has a handler. */
   endpoints: Endpoint[]
 }
 
-/** Builds the whole server over its parts; `inject` or `listen` it. */
+/** Builds the server. The caller starts it with `listen`; a test sends requests with `inject`. */
 export async function buildApp({
   config,
   connection,
   jobs,
   logger,
   checkResponses = false,
-}: Parts): Promise<App> {
+}: AppDeps): Promise<App> {
   const { db, pool, runPrepared } = connection
-  const isProxy = addressMatcher(config.TRUST_PROXY)
-  const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    trustProxy: config.TRUST_PROXY.length > 0 ? isProxy : false,
-    ...connectionTimes,
-    bodyLimit: 1024 * 1024,
-    // Fastify would refuse a longer one itself, in its own words and without our headers; Node bounds the address.
-    routerOptions: { maxParamLength: 1_000_000 },
-    rewriteUrl: localUrl,
-    genReqId: newReference,
-  })
-  // Calls are JSON: Fastify would also read plain text, which a page of another site may send without asking first.
-  app.removeContentTypeParser('text/plain')
-  app.decorateRequest('user', null)
-  registerErrorHandler(app)
-  securityHeaders(app, config)
-  boundRequests(app)
-  boundConnections(app.server, isProxy)
-  refuseOtherOrigins(app, config)
+  const app = createFastify(config, logger)
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')
-  const gate = createAuthentication(connection, key, config)
-  const { registerRoute, registerRouteIn, endpoints } = createRouteRegistrar({
-    app,
-    db,
-    gate,
-    checkResponses,
-  })
-  const limits = makeLimits(pool)
+  const auth = createAuthentication(connection, key, config)
+  const routes = createRouteRegistrar({ app, db, auth, checkResponses })
+  const { registerRoute, registerRouteIn, endpoints } = routes
+  const limits = createRateLimits(pool)
   app.addHook('onClose', () => limits.stop())
-  const sendMail = mailSender(jobs)
-  const deps: RouteDeps = { config, db, key, limits, sendMail, jobs }
+  const deps: RouteDeps = { config, db, key, limits, sendMail: createSendMail(jobs), jobs }
 
   browserErrorRoute(registerRoute, app, limits)
-  accountsRoutes(registerRoute, deps, gate, allPersonalData(config))
+  accountsRoutes(registerRoute, deps, auth, allPersonalData(config))
   leadsRoutes(registerRoute, deps)
   adminRoutes(registerRoute, deps)
   roiRoutes(registerRoute, deps)
@@ -112,8 +86,35 @@ export async function buildApp({
   )
   await registerNewsletter({ app, registerRoute, registerRouteIn, blog: blogForNewsletter(config) }, deps)
 
-  healthRoutes(app, pool, gate)
+  healthRoutes(app, pool, auth)
   openApiRoutes(app, endpoints)
   await pageRoutes(app, config)
-  return Object.assign(app as unknown as FastifyInstance, { endpoints })
+  return Object.assign(app, { endpoints })
 }
+
+/** The bare server with everything that holds for every request. */
+function createFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
+  const isProxy = networkMatcher(config.TRUST_PROXY)
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    trustProxy: config.TRUST_PROXY.length > 0 ? isProxy : false,
+    ...connectionTimeouts,
+    bodyLimit: 1024 * 1024,
+    // Fastify would refuse a longer one before our hooks set the security headers; Node limits the URL anyway.
+    routerOptions: { maxParamLength: 1_000_000 },
+    rewriteUrl: localUrl,
+    genReqId: newReference,
+  })
+  // Another site's page can send text/plain without a preflight request.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('user', null)
+  registerErrorHandler(app)
+  securityHeaders(app, config)
+  limitRequests(app)
+  limitConnections(app.server, isProxy)
+  requireSameOrigin(app, config)
+  return app
+}
+
+/** Identifies a request in the log and on the error screen; short enough to read out on the phone. */
+const newReference = () => randomUUID().slice(0, 8).toUpperCase()

@@ -3,12 +3,12 @@ import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filters/fil
 import * as z from 'zod'
 import { OneLineError } from './cli/one-line-error.ts'
 
-/** Tells the operator, in one line, which variable is wrong and what it must hold. */
+/** Names the invalid variable and what it must hold. */
 export class ConfigError extends OneLineError {}
 
-const absent = (value: unknown) => (value === '' ? undefined : value)
+const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value)
 const variable = <Value extends z.ZodType>(schema: Value, mustHold: string) =>
-  z.preprocess(absent, schema).describe(mustHold)
+  z.preprocess(emptyAsMissing, schema).describe(mustHold)
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 const list = z.string().transform((text) =>
@@ -19,7 +19,7 @@ const list = z.string().transform((text) =>
 )
 
 const addresses = list.pipe(z.array(z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/)))
-/** Not all there are: whoever connects could then name any address as its own. */
+/** Without /0, because any client could then claim any address. */
 const networks = list.pipe(
   z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((network) => !network.endsWith('/0'))),
 )
@@ -68,9 +68,9 @@ const variables = {
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> }
 
-/** Everything the product is told from outside, checked once at the start. */
+/** The configuration, validated once at the start. */
 export interface Config extends Variables {
-  /** Where the site is reached; never taken from a request's headers. */
+  /** The public address; never taken from request headers, which a client chooses. */
   PUBLIC_URL: string
 }
 

@@ -5,10 +5,7 @@ import { withListing } from '@fairtide/domain/roi/inputs/listing'
 import { calculateMetrics } from '@fairtide/domain/roi/metrics/metrics'
 import type { EstimateReturns } from './directory/derived/derive-home.ts'
 
-/**
- * What a home returns on the calculator's default assumptions with the listing's own figures over them: the very
- * numbers that "Analyze" shows to whoever has changed nothing. Composes the directory with the ROI engine.
- */
+/** The returns of a home on the default assumptions with the listing's own figures: what "Analyze" shows at first. */
 export const estimateReturns: EstimateReturns = (home) => {
   const figures = {
     purchasePrice: home.priceUsd,

@@ -14,7 +14,7 @@ import { errorText } from './logging/describe-error.ts'
 import { OneLineError } from './cli/one-line-error.ts'
 import { deleteUserCommand, exportUserCommand } from './personal-data/commands.ts'
 
-/** Every command; each area adds its own. */
+/** Every command of `npm run fairtide`. */
 const commands: Command[] = [
   importCommand(estimateReturns),
   generateHomesCommand(estimateReturns),
@@ -29,22 +29,24 @@ const commands: Command[] = [
   deleteUserCommand,
 ]
 
-const words = process.argv.slice(2)
+const argv = process.argv.slice(2)
 const chosen = commands
   .map((command) => ({ command, name: nameOf(command) }))
-  .find(({ name }) => startsWith(words, name))
+  .find(({ name }) => startsWith(argv, name))
 
 if (!chosen) {
-  const asked = words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
-  const print = asked ? console.log : console.error
-  print(asked ? 'npm run fairtide -- COMMAND' : `There is no command "${words.join(' ')}". These there are:`)
+  const wantsHelp = argv.length === 0 || ['help', '--help', '-h'].includes(argv[0] ?? '')
+  const print = wantsHelp ? console.log : console.error
+  print(
+    wantsHelp ? 'npm run fairtide -- COMMAND' : `There is no command "${argv.join(' ')}". These there are:`,
+  )
   const width = Math.max(...commands.map(({ usage }) => usage.length))
   for (const { usage, summary } of commands) print(`  ${usage.padEnd(width)}  ${summary}`)
-  process.exit(asked ? 0 : 1)
+  process.exit(wantsHelp ? 0 : 1)
 }
 
 try {
-  await run(chosen.command, words.slice(chosen.name.length))
+  await run(chosen.command, argv.slice(chosen.name.length))
 } catch (error) {
   const isUsage =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
@@ -53,7 +55,7 @@ try {
   process.exitCode = error instanceof OneLineError ? error.exitCode : 1
 }
 
-/** Runs a command over the configured database: the running one, else one that is started for it and stopped. */
+/** Runs a command on the configured database, which is started for it unless it is already running. */
 async function run(command: Command, args: string[]) {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
@@ -84,6 +86,6 @@ function nameOf({ usage }: Command): string[] {
   return end === -1 ? parts : parts.slice(0, end)
 }
 
-function startsWith(typed: string[], name: string[]): boolean {
-  return name.every((word, index) => typed[index] === word)
+function startsWith(args: string[], name: string[]): boolean {
+  return name.every((word, index) => args[index] === word)
 }

@@ -6,31 +6,31 @@ import { jobKinds } from './job-kinds.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { logError } from './logging/log.ts'
 
-/** One server process: the app, its connections and its workers, over a migrated database. */
+/** One server process: the app, its database connections and its job workers. */
 export interface Instance extends Connection {
   app: App
   jobs: Jobs
-  /** Finishes the requests and jobs that are at work, then lets go of the database. */
+  /** Finishes running requests and jobs, then closes the database connections. */
   close(): Promise<void>
 }
 
 interface Options {
   logger?: FastifyBaseLogger
   maxConnections?: number
-  /** Shorter in tests of what a slow statement comes to. */
+  /** Shorter in tests of slow statements. */
   statementTimeoutMs?: number
-  /** On in tests: every answer is checked against its schema. */
+  /** On in tests: every response is checked against its schema. */
   checkResponses?: boolean
 }
 
-/** A person waits for the answer: what takes longer is ended, and they are told to try again. */
+/** A person is waiting; a slower statement is canceled and the response asks them to try again. */
 const requestStatementTimeoutMs = 10_000
 const jobStatementTimeoutMs = 10 * 60_000
-/** Of their own, so that jobs never keep a request waiting for a connection. */
+/** A pool of their own, so that jobs never block requests. */
 const maxJobConnections = 4
 
-/** A request that takes longer is cut off when the server stops. */
-export const closePatienceMs = 10_000
+/** When the server stops, slower requests are cut off. */
+export const closeTimeoutMs = 10_000
 
 export async function startInstance(
   config: Config,
@@ -41,27 +41,31 @@ export async function startInstance(
   const { statementTimeoutMs = requestStatementTimeoutMs } = options
   const connection = connect(databaseUrl, { maxConnections, statementTimeoutMs })
   const { db } = connection
-  const onError = (doing: string, error: unknown, more?: Record<string, string>) =>
-    logError(logger, doing, error, more)
-  const forJobs = connect(databaseUrl, {
+  const onError = (message: string, error: unknown, details?: Record<string, string>) =>
+    logError(logger, message, error, details)
+  const jobConnection = connect(databaseUrl, {
     maxConnections: maxJobConnections,
     statementTimeoutMs: jobStatementTimeoutMs,
   })
-  const jobs = await startJobs(forJobs.pool, (jobs) => jobKinds({ config, db: forJobs.db, jobs }), onError)
+  const jobs = await startJobs(
+    jobConnection.pool,
+    (jobs) => jobKinds({ config, db: jobConnection.db, jobs }),
+    onError,
+  )
   const app = await buildApp({ config, connection, jobs, logger, checkResponses })
   return {
     ...connection,
     app,
     jobs,
     async close() {
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), closePatienceMs)
-      // Closing ends what is idle then; a connection whose request is answered later would be kept for the next one.
-      const release = setInterval(() => app.server.closeIdleConnections(), 50)
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
+      // app.close() ends only the connections that are idle at that moment.
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearTimeout(cutOff)
-      clearInterval(release)
+      clearInterval(closeIdle)
       await jobs.stop()
-      await forJobs.pool.end()
+      await jobConnection.pool.end()
       await db.destroy()
     },
   }

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
 import type { JobKind, Jobs } from './jobs/jobs.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
-import { mailJob, mailSender } from './mail/send-email.ts'
+import { mailJob, createSendMail } from './mail/send-email.ts'
 import { deleteOldIdempotencyKeysJob } from './http/delete-old-idempotency-keys.ts'
 
 export interface JobDeps {
@@ -16,10 +16,10 @@ export interface JobDeps {
   jobs: Jobs
 }
 
-/** Every kind of work that is done after the answer; each area adds its own. */
-export function jobKinds({ config, db, jobs }: JobDeps): JobKind<never>[] {
+/** Every kind of background job. */
+export function jobKinds({ config, db, jobs }: JobDeps): JobKind[] {
   const blog = blogForNewsletter(config)
-  const deps = { config, db, sendMail: mailSender(jobs) }
+  const deps = { config, db, sendMail: createSendMail(jobs) }
   return [
     mailJob(config),
     accountEmailJob(deps),

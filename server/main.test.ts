@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from './database/embedded/free-port.ts'
 import { testDatabase } from './testing/database.ts'
-import { closePatienceMs } from './instance.ts'
+import { closeTimeoutMs } from './instance.ts'
 import { runScript } from './testing/script.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairtide-main-'))
@@ -46,7 +46,7 @@ test('SIGTERM lets a request finish, takes no new one, and ends with 0', async (
   const answeredAt = performance.now()
   expect(await ended).toMatchObject({ code: 0, err: '' })
   // The answered connection is let go, not waited for until it is cut off.
-  expect(performance.now() - answeredAt).toBeLessThan(closePatienceMs)
+  expect(performance.now() - answeredAt).toBeLessThan(closeTimeoutMs)
   await lock.end()
 })
 

@@ -3,19 +3,18 @@ import { readConfig } from './config.ts'
 import { errorText } from './logging/describe-error.ts'
 import { OneLineError } from './cli/one-line-error.ts'
 
-// A signal is heard by the event loop, which a request may block: so there is always a process above that can kill.
-if (process.send) await registerRoute()
+// A blocked event loop handles no signals, so a parent process always runs this one and can kill it.
+if (process.send) await run()
 else process.exitCode = await runScript(process.execPath, [...process.execArgv, import.meta.filename])
 
-async function registerRoute() {
-  /** Told to stop: by a signal, or because the process that started us is gone. */
-  const told = new Promise<void>((resolve) => {
+async function run() {
+  const stopRequested = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
     process.on('disconnect', () => resolve())
   })
-  // Whoever read our output may be gone before us.
+  // The reader of our output may exit first (EPIPE).
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  // Node would print the error whole, with what a person typed in it.
+  // Node would print the whole error, which may contain what a person typed.
   process.on('uncaughtException', (error) => {
     console.error(errorText(error))
     process.exit(1)
@@ -23,10 +22,10 @@ async function registerRoute() {
 
   try {
     const config = readConfig(process.env)
-    // A wrong setting is told before the whole server is loaded.
+    // Loaded late, so that a configuration error is reported at once.
     const { start } = await import('./start.ts')
     const stop = await start(config, (line) => console.log(line))
-    await told
+    await stopRequested
     await stop()
     process.exit(0)
   } catch (error) {

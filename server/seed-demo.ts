@@ -9,8 +9,8 @@ import type { Db } from './database/schema.ts'
 import { seedDemoDirectory } from './directory/demo/seed-demo.ts'
 import { estimateReturns } from './estimate-returns.ts'
 
-/** What each area shows to somebody who looks around first. Written again after a start that was killed. */
-const areas: ((db: Db, config: Config) => Promise<unknown>)[] = [
+/** Sample data of each area. */
+const seeders: ((db: Db, config: Config) => Promise<unknown>)[] = [
   (db) => seedDemoDirectory(db, estimateReturns),
   seedDemoPosts,
 ]
@@ -26,22 +26,22 @@ const people = [
 ]
 
 /**
- * Fills an empty database with sample data and two people who can sign in. Answers a line for each of them,
- * `role email password`, which are also in DATA_DIR/first-run.txt; none if the database was not empty.
+ * Fills an empty database with sample data and two users. Returns a line `role email password` for each of them, also
+ * written to DATA_DIR/first-run.txt; returns none if the database was not empty.
  */
 export async function seedDemoData(db: Db, config: Config): Promise<string[]> {
-  return db.connection().execute(async (alone) => {
-    // Two first starts at once: one fills, the other waits and finds it filled.
-    await sql`select pg_advisory_lock(hashtext('demo data'))`.execute(alone)
+  return db.connection().execute(async (connection) => {
+    // Of two first starts at the same time, the second waits here.
+    await sql`select pg_advisory_lock(hashtext('demo data'))`.execute(connection)
     try {
-      return (await isEmpty(alone)) ? await fill(db, config) : []
+      return (await isEmpty(connection)) ? await fill(db, config) : []
     } finally {
-      await sql`select pg_advisory_unlock(hashtext('demo data'))`.execute(alone)
+      await sql`select pg_advisory_unlock(hashtext('demo data'))`.execute(connection)
     }
   })
 }
 
-/** Nobody has an account, and no real listings were imported. The people come last, so a killed fill starts again. */
+/** No users and no imported listings. Users are inserted last, so an interrupted seeding is repeated. */
 async function isEmpty(db: Db): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const source = await db
@@ -53,8 +53,8 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 async function fill(db: Db, config: Config): Promise<string[]> {
-  for (const area of areas) await area(db, config)
-  const logins = people.map((person) => ({ ...person, password: readablePassword() }))
+  for (const seed of seeders) await seed(db, config)
+  const logins = people.map((person) => ({ ...person, password: generatePassword() }))
   const rows = await Promise.all(
     logins.map(async ({ password, role, ...person }) => ({
       ...person,
@@ -64,7 +64,7 @@ async function fill(db: Db, config: Config): Promise<string[]> {
     })),
   )
   const lines = logins.map(({ role, email, password }) => `${role} ${email} ${password}`)
-  // Before the people: killed in between, the next start writes both anew.
+  // Before the users, so that a start killed in between writes both again.
   const file = join(config.DATA_DIR, 'first-run.txt')
   await writeFile(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
@@ -72,8 +72,8 @@ async function fill(db: Db, config: Config): Promise<string[]> {
   return lines
 }
 
-/** Four groups of four, without letters that look like others: 79 bits. */
-function readablePassword(): string {
+/** Four groups of four characters without look-alikes: 79 bits. */
+function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return [group(), group(), group(), group()].join('-')

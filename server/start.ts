@@ -5,13 +5,12 @@ import { openDatabase } from './database/open.ts'
 import { seedDemoData } from './seed-demo.ts'
 import { refreshIfStale } from './directory/derived/refresh-directory.ts'
 import { estimateReturns } from './estimate-returns.ts'
-import { makeLogger } from './logging/log.ts'
+import { createLogger } from './logging/log.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { OneLineError } from './cli/one-line-error.ts'
 
 /**
- * Starts one server: database, migrations, app, listening. `say` gets the lines for the person who waits. Answers the
- * function that stops it: what is in flight is finished, then the database is let go.
+ * Starts one server: database, migrations, app, listening. `say` prints a line. Returns the function that stops it.
  * @throws OneLineError with one line that says what to do; nothing stays open
  */
 export async function start(config: Config, say: (line: string) => void): Promise<() => Promise<void>> {
@@ -28,11 +27,11 @@ export async function start(config: Config, say: (line: string) => void): Promis
       )
     await migrateDatabase(database.url)
 
-    const site = await startInstance(config, database.url, { logger: makeLogger() })
+    const site = await startInstance(config, database.url, { logger: createLogger() })
     opened.push(() => site.close())
     await refreshIfStale(site.db, estimateReturns)
-    const wantsDemo = config.DEMO_DATA ? config.DEMO_DATA === 'on' : !config.DATABASE_URL
-    const logins = wantsDemo ? await seedDemoData(site.db, config) : []
+    const usesDemoData = config.DEMO_DATA ? config.DEMO_DATA === 'on' : !config.DATABASE_URL
+    const logins = usesDemoData ? await seedDemoData(site.db, config) : []
     await listen(site, config)
     say(`Fairtide is ready at ${config.PUBLIC_URL}`)
     if (logins.length > 0)

@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { folderMadeOnce } from '../server/database/embedded/made-once.ts'
+import { createFolderOnce } from '../server/database/embedded/create-once.ts'
 import { root, runNode } from './tools.ts'
 
-/** How Playwright starts the browser of the tests. */
 export interface TestBrowser {
   executablePath?: string
   channel?: string
@@ -13,7 +12,7 @@ export interface TestBrowser {
 
 const args = ['--disable-quic', '--no-first-run', '--disable-component-update', '--disable-sync']
 
-/** The browser in CHROMIUM_PATH; else, on Linux, the one that npm brings; else the Chrome of the machine. */
+/** The browser in CHROMIUM_PATH, or the one from npm on Linux x64, or the installed Chrome. */
 export async function testBrowser(): Promise<TestBrowser> {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args, env: process.env }
@@ -24,16 +23,13 @@ export async function testBrowser(): Promise<TestBrowser> {
     readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
   ) as { version: string }
   const folder = path.join(root, `.cache/chromium-${version}`)
-  await folderMadeOnce(folder, unpack)
+  await createFolderOnce(folder, unpack)
   const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontsIn(folder) }
   return { executablePath: path.join(folder, 'chromium'), args, env }
 }
 
-/**
- * The package's own list of font folders names those of a cloud function. Without any font, text in a font that the
- * site does not bring is not there at all, and now and then the browser falls over it.
- */
+/** The package's font configuration is for cloud functions. Without any font the browser sometimes crashes. */
 function fontsIn(folder: string): string {
   const file = path.join(folder, 'fonts/here.conf')
   const dirs = `<dir>${path.join(folder, 'fonts/fonts')}</dir><cachedir>${path.join(folder, 'fonts/cache')}</cachedir>`
@@ -45,9 +41,8 @@ function fontsIn(folder: string): string {
 }
 
 /**
- * The package unpacks into the temporary folder, whatever lies there, and changes the environment that it runs in:
- * so it runs in a process and a temporary folder of its own. It brings its own libraries only if it believes to be in
- * a cloud function.
+ * The package unpacks into TMPDIR and changes its environment, so it runs in its own process and folder. It adds its
+ * libraries only if it believes that it runs in a cloud function.
  */
 async function unpack(scratch: string) {
   mkdirSync(scratch, { recursive: true })

@@ -1,6 +1,5 @@
 import { runNode, tool } from './tools.ts'
 
-/** How many tests or checks of one kind passed and failed. */
 export interface Tally {
   passed: number
   failed: number
@@ -8,14 +7,15 @@ export interface Tally {
 }
 
 const checks = [
-  // The types of the routes are written from web/routes.ts; old ones would name pages that are gone.
+  // Generated from web/routes.ts, so that the type check sees current routes.
   { name: 'route types', args: [tool('@react-router/dev', 'react-router'), 'typegen', 'web'] },
   { name: 'types', args: [tool('typescript', 'tsc'), '--build'] },
   { name: 'lint', args: [tool('oxlint')] },
+  { name: 'dead code', args: [tool('knip')] },
   { name: 'format', args: [tool('oxfmt'), '--check', '.'] },
 ]
 
-/** Types, lint (which holds the walls between areas) and format. A check that fails shows why. */
+/** Types, lint, dead code and format. A failed check prints its output. */
 export async function runChecks(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0, remarks: [] }
   for (const { name, args } of checks) {

@@ -27,7 +27,7 @@ const named = ['bench', 'bootstrap', 'domain', 'e2e', 'server', 'test', 'web']
   })
 
 test('the files that name others are found', () => {
-  expect(named).toContainEqual({ file: 'server/http/pages.ts', target: built })
+  expect(named).toContainEqual({ file: 'server/http/pages/pages.ts', target: built })
 })
 
 test.each(named)('$file finds $target', ({ target }) => {

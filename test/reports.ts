@@ -2,16 +2,15 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './tools.ts'
 
-/** How a suite ended. */
 export interface Report {
   passed: number
   failed: number
   skipped: number
-  /** Each failure, with where it stands and the first line of why; each test that passed only when tried again. */
+  /** Each failed test with its file and the first line of the error, and each test that passed only when retried. */
   remarks: string[]
 }
 
-/** The part that is read here of what Vitest writes. */
+/** The part of Vitest's report that we read. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -25,7 +24,7 @@ export interface VitestReport {
   }[]
 }
 
-/** The part that is read here of what Playwright writes. */
+/** The part of Playwright's report that we read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
@@ -42,16 +41,15 @@ interface PlaywrightSuite {
   }[]
 }
 
-const triedAgain = 'passed when tried again:'
+const passedOnRetry = 'passed when tried again:'
 
-/** Unit and server tests. A file in which no test was tried is told by its own message. */
 export function readVitest(report: VitestReport): Report {
   const remarks = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name)
     const tests = assertionResults
       .filter(({ failureMessages }) => failureMessages.length > 0)
       .map(({ fullName, status, failureMessages }) => {
-        const mark = status === 'passed' ? triedAgain : '✗'
+        const mark = status === 'passed' ? passedOnRetry : '✗'
         return `${mark} ${file} › ${fullName}: ${firstLine(failureMessages[0])}`
       })
     return status === 'failed' && tests.length === 0 ? [`✗ ${file}: ${firstLine(message)}`] : tests
@@ -64,14 +62,13 @@ export function readVitest(report: VitestReport): Report {
   }
 }
 
-/** Stories in the browser. One that passed when tried again has passed, and is told. */
 export function readPlaywright({ stats, suites, errors }: PlaywrightReport): Report {
   const remarks = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const why = firstLine(results.find(({ error }) => error)?.error?.message)
-        const mark = status === 'flaky' ? triedAgain : '✗'
+        const mark = status === 'flaky' ? passedOnRetry : '✗'
         return `${mark} e2e/${file}:${line} › ${title}: ${why}`
       }),
   )

@@ -3,7 +3,7 @@ import { runChecks } from './checks.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 
 const checks = await runChecks()
-// First, because a test starts what would run in production.
+// First, because some tests start the production server.
 const build = await buildWeb()
 const units = await runVitest()
 const browser = build.failed === 0 ? await runPlaywright() : { passed: 0, failed: 0, skipped: 0, remarks: [] }
@@ -12,7 +12,7 @@ const parts = [checks, build, units, browser]
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.reduce((sum, part) => sum + part.failed, 0)
 const skipped = units.skipped + browser.skipped
-// Told above where it happened, and here, where one looks first.
+// Repeated at the end, where people look first.
 for (const remark of parts.flatMap(({ remarks }) => remarks)) console.log(`\n${remark}`)
 if (skipped > 0) console.log(`\n${skipped} skipped: their input is not on this machine.`)
 console.log(`\n${passed} passed, ${failed} failed`)

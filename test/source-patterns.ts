@@ -3,8 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './tools.ts'
 
-/** A regular expression of the source, with the files that it stands in. */
-export interface SourcePattern {
+interface SourcePattern {
   source: string
   flags: string
   files: string[]
@@ -12,11 +11,11 @@ export interface SourcePattern {
 
 export interface SourcePatterns {
   literals: SourcePattern[]
-  /** Files that build an expression while they run. */
+  /** Files that call `RegExp`. */
   builders: string[]
 }
 
-/** Every regular expression of what runs in the server or the browser; tests and build tools read only our own files. */
+/** Every regular expression that runs in the server or the browser. */
 export function readSourcePatterns(): SourcePatterns {
   const files = ['domain', 'server', 'web']
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
@@ -50,8 +49,8 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isExpression = (value: unknown): value is { pattern: string; flags: string } =>
   isNode(value) && typeof value.pattern === 'string' && typeof value.flags === 'string'
 
-function visit(node: unknown, see: (node: Node) => void) {
+function visit(node: unknown, onNode: (node: Node) => void) {
   if (!isNode(node)) return
-  if (!Array.isArray(node)) see(node)
-  for (const child of Object.values(node)) visit(child, see)
+  if (!Array.isArray(node)) onNode(node)
+  for (const child of Object.values(node)) visit(child, onNode)
 }

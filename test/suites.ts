@@ -3,20 +3,18 @@ import path from 'node:path'
 import { readPlaywright, readVitest, type Report } from './reports.ts'
 import { root, runNode, tool } from './tools.ts'
 
-/** Unit and server tests. */
 export function runVitest(args: string[] = []): Promise<Report> {
   const file = path.join(root, '.cache/vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return runSuite(file, [tool('vitest'), 'run', ...reporters, ...args], readVitest)
 }
 
-/** The stories in a real browser against the real server. */
 export function runPlaywright(args: string[] = []): Promise<Report> {
   const file = path.join(root, '.cache/playwright.json')
   return runSuite(file, [tool('@playwright/test', 'playwright'), 'test', ...args], readPlaywright)
 }
 
-/** Runs a suite on the screen and counts by its report. One that fails without a failed test counts as one failure. */
+/** Runs a suite and reads its report. A suite that fails without a failed test counts as one failure. */
 async function runSuite<Written>(
   file: string,
   args: string[],

@@ -4,24 +4,24 @@ import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '..')
 
-/** The script of a tool that npm installed, to be run by this very Node. */
+/** The script of an installed npm tool, to run with the current Node. */
 export function tool(packageName: string, command = packageName): string {
   const folder = path.join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>
   }
   const file = typeof bin === 'string' ? bin : bin[command]
-  if (!file) throw new Error(`${packageName} brings no command ${command}.`)
+  if (!file) throw new Error(`${packageName} has no command ${command}.`)
   return path.join(folder, file)
 }
 
 interface Ended {
   ok: boolean
-  /** What it said; empty where it went to the screen. */
+  /** Empty unless `quiet`. */
   output: string
 }
 
-/** Runs a script to its end; on the screen, or kept for whoever asks. */
+/** Runs a script to its end and prints its output, or returns it if `quiet`. */
 export function runNode(args: string[], { quiet = false, env = process.env } = {}): Promise<Ended> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: quiet ? 'pipe' : 'inherit' })
   let output = ''

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root, tool } from './tools.ts'
 
-// A house with the same rules and hardly anything in it, to break them in.
-const house = mkdtempSync(path.join(tmpdir(), 'fairtide-walls-'))
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+// A tiny project with the same rules, to break them in.
+const project = mkdtempSync(path.join(tmpdir(), 'fairtide-walls-'))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-const rules = [
+const configFiles = [
   'oxlint.config.ts',
   'package.json',
   'tsconfig.base.json',
@@ -19,17 +19,17 @@ const rules = [
 ]
 
 function write(file: string, text: string) {
-  mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
-  writeFileSync(path.join(house, file), text)
+  mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
+  writeFileSync(path.join(project, file), text)
 }
 
 function link(target: string, name: string) {
-  const place = path.join(house, 'node_modules', name)
+  const place = path.join(project, 'node_modules', name)
   mkdirSync(path.dirname(place), { recursive: true })
   symlinkSync(target, place)
 }
 
-const sound: Record<string, string> = {
+const allowed: Record<string, string> = {
   'domain/phone.ts': `export const digits = 10\n`,
   'domain/leads/lead.ts': `import * as z from 'zod/mini'\nimport { digits } from '../phone.ts'\nimport { source } from './source.ts'\nexport const lead = z.object({ source, digits: z.literal(digits) })\n`,
   'domain/leads/source.ts': `import * as z from 'zod/mini'\nexport const source = z.string()\n`,
@@ -45,48 +45,58 @@ const sound: Record<string, string> = {
   'web/shell/header.ts': `import { form } from '../leads/form.ts'\nimport { page } from '../roi/page.ts'\nexport const header = [form, page]\n`,
 }
 
-/** What must not be written, by the file that it would stand in, and the words of the rule that it breaks. */
-const forbidden: [file: string, text: string, says: string][] = [
+/** Forbidden code by file, with the message of the rule that it breaks. */
+const forbidden: [file: string, text: string, message: string][] = [
   ['domain/leads/a.ts', `export * from 'react'`, 'domain imports nothing but zod'],
   ['domain/leads/b.ts', `export * from 'node:fs'`, 'domain imports nothing but zod'],
   ['domain/leads/c.ts', `export * from '../roi/price.ts'`, 'must not import another area'],
-  ['domain/d.ts', `export * from '../server/http/register-route.ts'`, 'Only the server sees server/'],
-  ['domain/e.ts', `export * from '../web/api/call.ts'`, 'Only the web sees web/'],
+  ['domain/d.ts', `export * from '../server/http/register-route.ts'`, 'Only the server imports server/'],
+  ['domain/e.ts', `export * from '../web/api/call.ts'`, 'Only the web imports web/'],
   ['domain/f.ts', `export * from 'kysely'`, 'domain imports nothing but zod'],
   ['server/leads/a.ts', `export * from '../roi/routes.ts'`, 'must not import another area'],
   ['server/leads/b.ts', `export * from '@fairtide/domain/roi/price'`, 'must not import another area'],
-  ['server/leads/c.ts', `export * from '../../web/api/call.ts'`, 'Only the web sees web/'],
-  ['server/d.ts', `export * from '../web/api/call.ts'`, 'Only the web sees web/'],
+  ['server/leads/c.ts', `export * from '../../web/api/call.ts'`, 'Only the web imports web/'],
+  ['server/d.ts', `export * from '../web/api/call.ts'`, 'Only the web imports web/'],
   ['web/leads/a.ts', `export * from '../roi/page.ts'`, 'must not import another area'],
   ['web/leads/b.ts', `export * from '@fairtide/domain/roi/price'`, 'must not import another area'],
-  ['web/leads/c.ts', `export * from '../../server/http/register-route.ts'`, 'Only the server sees server/'],
-  ['web/leads/d.ts', `export * from '../shell/header.ts'`, 'an area knows nothing of it'],
-  ['web/e.ts', `export * from '../server/http/register-route.ts'`, 'Only the server sees server/'],
-  ['web/shell/f.ts', `export * from '../../server/http/register-route.ts'`, 'Only the server sees server/'],
-  ['web/ui/g.ts', `export * from '../api/call.ts'`, 'ui/ imports nothing of this site'],
-  ['web/ui/h.ts', `export * from '@fairtide/domain/phone'`, 'ui/ knows no product word'],
+  [
+    'web/leads/c.ts',
+    `export * from '../../server/http/register-route.ts'`,
+    'Only the server imports server/',
+  ],
+  ['web/leads/d.ts', `export * from '../shell/header.ts'`, 'an area must not import it'],
+  ['web/e.ts', `export * from '../server/http/register-route.ts'`, 'Only the server imports server/'],
+  [
+    'web/shell/f.ts',
+    `export * from '../../server/http/register-route.ts'`,
+    'Only the server imports server/',
+  ],
+  ['web/ui/g.ts', `export * from '../api/call.ts'`, 'ui/ imports nothing outside ui/'],
+  ['web/ui/h.ts', `export * from '@fairtide/domain/phone'`, 'ui/ imports nothing of this product'],
   ['web/leads/one.ts', `import { two } from './two.ts'\nexport const one = () => two`, 'cycle'],
   ['web/leads/two.ts', `import { one } from './one.ts'\nexport const two = () => one`, 'cycle'],
+  ['web/leads/ping.ts', `import type { Pong } from './pong.ts'\nexport type Ping = { pong: Pong }`, 'cycle'],
+  ['web/leads/pong.ts', `import type { Ping } from './ping.ts'\nexport type Pong = { ping: Ping }`, 'cycle'],
+  ['web/leads/long.ts', 'export {}\n'.repeat(401), 'too many lines'],
 ]
 
 beforeAll(() => {
-  for (const file of rules) cpSync(path.join(root, file), path.join(house, file))
+  for (const file of configFiles) cpSync(path.join(root, file), path.join(project, file))
   for (const name of ['zod', 'oxlint', '@oxlint', 'oxlint-tsgolint', '@types'])
     link(path.join(root, 'node_modules', name), name)
-  link(path.join(house, 'domain'), '@fairtide/domain')
-  for (const [file, text] of Object.entries(sound)) write(file, text)
+  link(path.join(project, 'domain'), '@fairtide/domain')
+  for (const [file, text] of Object.entries(allowed)) write(file, text)
   for (const [file, text] of forbidden) write(file, `${text}\n`)
 })
 
 describe('the linter', () => {
-  /** What it says of each file. */
-  const said = new Map<string, string[]>()
+  const messages = new Map<string, string[]>()
   beforeAll(() => {
     const { stdout } = spawnSync(
       process.execPath,
       [tool('oxlint'), '--format=json', 'domain', 'server', 'web'],
       {
-        cwd: house,
+        cwd: project,
         encoding: 'utf8',
       },
     )
@@ -94,15 +104,15 @@ describe('the linter', () => {
       diagnostics: { filename: string; message: string; help?: string; code: string }[]
     }
     for (const { filename, message, help = '', code } of diagnostics)
-      said.set(filename, [...(said.get(filename) ?? []), `${code} ${message} ${help}`])
+      messages.set(filename, [...(messages.get(filename) ?? []), `${code} ${message} ${help}`])
   })
 
-  test.each(forbidden)('%s may not say %s', (file, _text, says) => {
-    expect(said.get(file)?.join('\n')).toContain(says)
+  test.each(forbidden)('refuses %s with %j', (file, _text, message) => {
+    expect(messages.get(file)?.join('\n')).toContain(message)
   })
 
-  test.each(Object.keys(sound))('%s may stay as it is', (file) => {
-    expect(said.get(file)).toBeUndefined()
+  test.each(Object.keys(allowed))('accepts %s', (file) => {
+    expect(messages.get(file)).toBeUndefined()
   })
 })
 
@@ -116,27 +126,27 @@ describe('the compiler', () => {
     ['server/leads/a.ts', `export const width = document.body.clientWidth`],
     ['server/leads/b.ts', `export const store = window.localStorage`],
   ]
-  let said = ''
+  let output = ''
   beforeAll(() => {
-    for (const [file] of forbidden) rmSync(path.join(house, file), { force: true })
+    for (const [file] of forbidden) rmSync(path.join(project, file), { force: true })
     for (const [file, text] of platforms) write(file, `${text}\n`)
     const { stdout } = spawnSync(process.execPath, [tool('typescript', 'tsc'), '--build', 'server'], {
-      cwd: house,
+      cwd: project,
       encoding: 'utf8',
     })
-    said = stdout
+    output = stdout
   })
 
-  test.each(platforms)('%s may not say %s', (file) => {
-    expect(said).toContain(`${file}(1,`)
+  test.each(platforms)('refuses %s with %j', (file) => {
+    expect(output).toContain(`${file}(1,`)
   })
 
-  test.each(Object.keys(sound).filter((file) => !file.startsWith('web/')))('%s may stay as it is', (file) => {
-    expect(said).not.toContain(`${file}(`)
+  test.each(Object.keys(allowed).filter((file) => !file.startsWith('web/')))('accepts %s', (file) => {
+    expect(output).not.toContain(`${file}(`)
   })
 })
 
-test('the linter knows every area that there is', async () => {
+test('the linter knows every area', async () => {
   const { areas } = (await import('../oxlint.config.ts')) as { areas: string[] }
   const folders = ['domain', 'server', 'web'].flatMap((workspace) =>
     readdirSync(path.join(root, workspace), { withFileTypes: true })
@@ -144,7 +154,7 @@ test('the linter knows every area that there is', async () => {
       .filter((entry) => entry.isDirectory() && !['node_modules', 'saved-profiles'].includes(entry.name))
       .map((entry) => entry.name),
   )
-  // What has its folder in two workspaces is an area.
-  const twice = folders.filter((name, index) => folders.indexOf(name) !== index)
-  expect(twice.filter((name) => !areas.includes(name))).toEqual([])
+  // A folder that two workspaces have is an area.
+  const shared = folders.filter((name, index) => folders.indexOf(name) !== index)
+  expect(shared.filter((name) => !areas.includes(name))).toEqual([])
 })

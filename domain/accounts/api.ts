@@ -14,7 +14,7 @@ export const signUpOrSignIn = endpoint({
   path: '/auth',
   access: 'anyone',
   summary: 'Signs up or signs in. A sign-up gets the same response whether or not the email is known',
-  secret: true,
+  noStore: true,
   body: z.discriminatedUnion('action', [signUp, signIn], 'Please say whether to sign up or to sign in'),
   response: z.union([
     z.object({
@@ -57,7 +57,7 @@ export const renewToken = endpoint({
   path: '/auth/token',
   access: 'anyone',
   summary: 'A new access token for the user of the refresh cookie, who must be the user in the body',
-  secret: true,
+  noStore: true,
   // A malformed body gets 401 like a wrong user, not a validation error.
   body: z.strictObject({ userId: z.catch(z.string(), ''), email: z.catch(z.string(), '') }),
   response: z.object({ token: z.string() }),
@@ -68,7 +68,7 @@ export const signOut = endpoint({
   path: '/auth/signout',
   access: 'anyone',
   summary: 'Ends the session of the token and of the refresh cookie',
-  secret: true,
+  noStore: true,
   response: message,
 })
 
@@ -88,7 +88,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   summary:
     'Sets a password with the token of an emailed link: a reset link (ends all sessions) or a confirmation link (creates the account)',
-  secret: true,
+  noStore: true,
   body: passwordReset,
   response: message,
 })
@@ -145,7 +145,7 @@ export const changePassword = endpoint({
   path: '/password',
   access: 'signed-in',
   summary: "Changes the caller's password and ends every other session",
-  secret: true,
+  noStore: true,
   body: passwordChange,
   response: message,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '../field-errors.ts'
+import { fieldErrors } from '../validation/field-errors.ts'
 import { passwordChangeForm, passwordResetForm, profileForm } from './profile.ts'
 import { signInForm } from './sign-in.ts'
 import { signUpForm } from './sign-up.ts'

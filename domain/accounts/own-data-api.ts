@@ -39,7 +39,7 @@ export const endAllSessions = endpoint({
   path: '/auth/sessions',
   access: 'signed-in',
   summary: "Ends all of the caller's sessions, including the current one",
-  secret: true,
+  noStore: true,
   response: message,
 })
 
@@ -58,7 +58,7 @@ export const deleteOwnAccount = endpoint({
   summary:
     'Deletes the account and everything stored about the caller; needs the password unless it is a Google account',
   // A stored idempotency key would be a row about a deleted user.
-  secret: true,
+  noStore: true,
   body: z.strictObject({
     email: z.string('Please type your email address to confirm'),
     currentPassword: z.optional(existingPassword('Current password is required')),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../bounded-text.ts'
 
-export const minPasswordCharacters = 8
+const minPasswordCharacters = 8
 /** Long enough for any passphrase; bounds what one request can make the server hash. */
-export const maxPasswordCharacters = 128
+const maxPasswordCharacters = 128
 
 const messages = {
   noUppercase: 'Password must contain at least one uppercase letter',

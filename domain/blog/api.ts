@@ -65,7 +65,7 @@ export const listTeasers = endpoint({
   response: z.array(postSummary),
 })
 
-export const interaction = z.enum(['view', 'like', 'unlike', 'share'], 'Invalid request data')
+const interaction = z.enum(['view', 'like', 'unlike', 'share'], 'Invalid request data')
 
 export const interact = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { PostSummary } from './post.ts'
 
-export const postsPerPage = 9
+const postsPerPage = 9
 export const searchDelayMs = 300
 
 export function findPosts(posts: PostSummary[], text: string, category: string | null): PostSummary[] {

@@ -3,7 +3,7 @@ import { boundedText } from '../bounded-text.ts'
 
 export const maxCommentCharacters = 2000
 
-export const commentEmptyMessage = 'Comment cannot be empty'
+const commentEmptyMessage = 'Comment cannot be empty'
 
 /** A comment is stored and shown exactly as typed: plain text, never HTML. */
 export const commentContent = boundedText(maxCommentCharacters, {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { importRun } from '../import-run.ts'
-import { uploadedFile } from '../uploaded-file.ts'
-import { maxInteger, savedVersion } from '../whole-number.ts'
+import { uploadedFile } from '../validation/uploaded-file.ts'
+import { maxInteger, savedVersion } from '../validation/whole-number.ts'
 import { comment } from './comment.ts'
 import { boundedText } from '../bounded-text.ts'
 import {
@@ -30,7 +30,7 @@ export const postFigures = z.object({
 })
 export type PostFigures = z.infer<typeof postFigures>
 
-export const listedPost = z.object({
+const listedPost = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),

@@ -14,7 +14,7 @@ import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './list
 import { pageOf } from '../paged-list.ts'
 import { shortText } from './lists/query-fields.ts'
 import { searchPart } from './search/parsed-search.ts'
-import { savedVersion } from '../whole-number.ts'
+import { savedVersion } from '../validation/whole-number.ts'
 
 const byId = z.object({ id: shortText })
 const bySlug = z.object({ slug: z.string().check(z.maxLength(400)) })

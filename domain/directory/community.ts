@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openEnum } from '../open-enum.ts'
+import { openEnum } from '../validation/open-enum.ts'
 import { builderQuality } from './builder-quality.ts'
 import { builderReference } from './builder.ts'
 import { listingSource } from './listing-source.ts'
@@ -7,7 +7,7 @@ import { listingSource } from './listing-source.ts'
 const text = z.nullable(z.string())
 const amount = z.nullable(z.number())
 
-export const location = z.object({ street_address: text, city: text, state: text, zip: text })
+const location = z.object({ street_address: text, city: text, state: text, zip: text })
 export type Location = z.infer<typeof location>
 
 export const community = z.object({
@@ -56,7 +56,7 @@ export const community = z.object({
 })
 export type Community = z.infer<typeof community>
 
-export const floorplan = z.object({
+const floorplan = z.object({
   id: z.string(),
   name: z.string(),
   /** US dollars. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openEnum } from '../open-enum.ts'
+import { openEnum } from '../validation/open-enum.ts'
 import { builderReference } from './builder.ts'
 import { communityReference } from './community.ts'
 import {

@@ -73,7 +73,7 @@ export const readLeadChallenge = endpoint({
   response: z.object({ challenge: z.nullable(z.string()), difficulty_bits: z.number() }),
 })
 
-export const lead = z.object({
+const lead = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),

@@ -2,7 +2,7 @@ import { emailAddress } from '../email-address.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { oneLine, paragraphs } from '../plain-text.ts'
 
-export const maxNameCharacters = 80
+const maxNameCharacters = 80
 export const maxMessageCharacters = 2000
 
 /** In the order of the form. */

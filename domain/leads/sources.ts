@@ -25,7 +25,7 @@ export const leadSources = [
 
 export type LeadSource = (typeof leadSources)[number]
 
-export const defaultLeadSource: LeadSource = 'Header'
+const defaultLeadSource: LeadSource = 'Header'
 
 /** An unknown label becomes the default rather than a refusal. */
 export const leadSourceOf = (label: string | undefined): LeadSource =>

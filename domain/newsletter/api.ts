@@ -5,7 +5,7 @@ import { type ConsentVersion, consentWordings } from './consent.ts'
 import { draftFields } from './draft.ts'
 import { subscriber } from './subscriber.ts'
 import { importRun } from '../import-run.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { uploadedFile } from '../validation/uploaded-file.ts'
 
 /** The provider's name, or `newsletter`: see newsletter-provider.ts. */
 const newsletter = z.string()
@@ -142,7 +142,7 @@ export const createDraft = endpoint({
   path: '/api/:newsletter/posts',
   access: 'admin',
   summary: 'Creates a draft at the provider',
-  refusesWith401: true,
+  keepSessionOn401: true,
   params: ofProvider,
   body: draftFields,
   status: 201,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
-import { savedVersion } from '../whole-number.ts'
+import { savedVersion } from '../validation/whole-number.ts'
 import { calculatorInputs, draftInputs } from './inputs/inputs.ts'
 import { listing } from './inputs/listing.ts'
 import { metricNames, type MetricName } from './metrics/metrics.ts'

@@ -1,6 +1,7 @@
 import type { RouteDeps } from '../http/route-deps.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
-import type { Authentication, RegisterRoute } from '../http/register-route.ts'
+import type { Authentication } from '../http/authentication.ts'
+import type { RegisterRoute } from '../http/register-route.ts'
 import { accessRoutes } from './sessions/access-routes.ts'
 import { credentialsRoutes } from './passwords/credentials-routes.ts'
 import { googleRoutes } from './google/routes.ts'
@@ -8,10 +9,11 @@ import { ownDataRoutes } from './own-data/own-data-routes.ts'
 import { profileRoutes } from './own-data/profile-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 
+/** Everything about accounts and sessions. `personalData` lists what every part of the product keeps about people. */
 export function accountsRoutes(
   registerRoute: RegisterRoute,
   deps: RouteDeps,
-  authentication: Authentication,
+  auth: Authentication,
   personalData: PersonalData[],
 ) {
   credentialsRoutes(registerRoute, deps)
@@ -19,5 +21,5 @@ export function accountsRoutes(
   sessionRoutes(registerRoute, deps)
   profileRoutes(registerRoute, deps)
   ownDataRoutes(registerRoute, deps, personalData)
-  accessRoutes(registerRoute, deps, authentication)
+  accessRoutes(registerRoute, deps, auth)
 }

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { signUpPassword } from '@fairtide/domain/accounts/passwords'
 import { emailAddress } from '@fairtide/domain/email-address'
-import type { Command, CommandContext } from '../cli/command.ts'
+import type { Command, CommandDeps } from '../cli/command.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
 import { deleteSignUps } from './sign-up/confirm-sign-up.ts'
 import { hashPassword, isCommonPassword } from './passwords/passwords.ts'
@@ -87,7 +87,7 @@ function roleCommand(verb: 'grant' | 'revoke', value: boolean): Command {
   }
 }
 
-function warnAboutAdminEmails(email: string, { config, say }: Pick<CommandContext, 'config' | 'say'>) {
+function warnAboutAdminEmails(email: string, { config, say }: Pick<CommandDeps, 'config' | 'say'>) {
   if (config.ADMIN_EMAILS.includes(email))
     say(`But ADMIN_EMAILS names ${email}, who stays an admin until it does not.`)
 }

@@ -1,7 +1,7 @@
 /**
  * A backup is gzipped text: the first line, a comment with the header as JSON, then for each table a line
  * `copy "name" ("column", …) from stdin;`, its rows in PostgreSQL's COPY text format and the line `\.`;
- * at last a `select setval(…);` for each sequence.
+ * finally a `select setval(…);` for each sequence.
  */
 export interface BackupHeader {
   version: number
@@ -12,5 +12,5 @@ export interface BackupHeader {
 
 export const formatVersion = 1
 export const firstLine = '-- A backup of Fairtide. Restore it with: npm run fairtide -- restore FILE'
-/** No row is written like this: a backslash in a value is doubled. */
+/** Never a row, because COPY doubles backslashes in values. */
 export const endOfTable = '\\.'

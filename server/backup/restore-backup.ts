@@ -8,10 +8,16 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Command } from '../cli/command.ts'
 import { applyMigration, pendingMigrations, readMigrations } from '../database/migrate.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
-import { countRows, emptyDatabase, heldMore, otherConnections, removeRows } from './empty-database.ts'
+import {
+  countRows,
+  dropEverything,
+  hasMoreRows,
+  hasOtherConnections,
+  truncateTables,
+} from './clear-database.ts'
 import { type BackupHeader, endOfTable, firstLine, formatVersion } from './format.ts'
-import { linesOf } from './lines.ts'
-import { refreshViews, withoutConstraints } from './without-rules.ts'
+import { readLines } from './read-lines.ts'
+import { refreshViews, withDeferredConstraints } from './defer-constraints.ts'
 
 export const restoreCommand: Command = {
   usage: 'restore FILE [--force]',
@@ -31,8 +37,8 @@ export const restoreCommand: Command = {
 }
 
 /**
- * Puts the rows of a backup in the place of all that the database holds, in one transaction. A backup of an older
- * version is brought up to date on the way: its rows go into the tables of then, and then the later migrations follow.
+ * Replaces the content of the database by a backup, in one transaction. An older backup is loaded into the tables of
+ * its own version first; then the later migrations run.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -43,19 +49,19 @@ export async function restoreBackup(
   await client.connect()
   let rows = 0
   try {
-    if (await otherConnections(client))
+    if (await hasOtherConnections(client))
       throw new OneLineError('Others use this database: stop the servers, then restore.')
     await client.query('begin')
     await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
-      rows = await restoreLines(client, linesOf(bytes), force)
+      rows = await restoreLines(client, readLines(bytes), force)
     })
     await client.query('commit')
     await client.query('vacuum (analyze)')
     return rows
   } catch (error) {
-    throw inOneLine(error, file)
+    throw toOneLineError(error, file)
   } finally {
-    await client.end() // takes back what was not committed
+    await client.end() // rolls back what was not committed
   }
 }
 
@@ -63,8 +69,8 @@ async function restoreLines(client: Client, lines: AsyncGenerator<Buffer>, force
   const header = await readHeader(lines)
   const migrations = await readMigrations()
   const before = await countRows(client)
-  await emptyDatabase(client)
-  await pendingMigrations(client, []) // makes the table that notes them
+  await dropEverything(client)
+  await pendingMigrations(client, []) // creates the migrations table
   for (const { name, checksum } of header.migrations) {
     const known = migrations.find((migration) => migration.name === name && migration.checksum === checksum)
     if (!known)
@@ -73,12 +79,12 @@ async function restoreLines(client: Client, lines: AsyncGenerator<Buffer>, force
       )
     await applyMigration(client, known)
   }
-  if (!force && heldMore(before, await countRows(client)))
+  if (!force && hasMoreRows(before, await countRows(client)))
     throw new OneLineError(
       'This database is not empty: with --force, the backup takes the place of what it holds.',
     )
-  await removeRows(client)
-  const rows = await withoutConstraints(client, () => loadTables(client, lines))
+  await truncateTables(client)
+  const rows = await withDeferredConstraints(client, () => loadTables(client, lines))
   for (const migration of await pendingMigrations(client, migrations)) await applyMigration(client, migration)
   await refreshViews(client)
   return rows
@@ -108,25 +114,25 @@ async function loadTables(client: Client, lines: AsyncGenerator<Buffer>): Promis
   }
 }
 
-const endMark = Buffer.from(endOfTable)
+const endOfTableBytes = Buffer.from(endOfTable)
 
 async function loadTable(client: Client, copy: string, lines: AsyncGenerator<Buffer>): Promise<number> {
   const table = client.query(copyFrom(copy))
-  const landed = finished(table)
-  landed.catch(() => {}) // awaited below; until then an error is not yet ours to handle
+  const loaded = finished(table)
+  loaded.catch(() => {}) // awaited below
   for (;;) {
     const next = await lines.next()
     if (next.done) throw new OneLineError('This backup is damaged: it ends in the middle of a table.')
-    if (next.value.equals(endMark)) break
+    if (next.value.equals(endOfTableBytes)) break
     table.write(next.value)
-    if (!table.write('\n')) await Promise.race([once(table, 'drain'), landed])
+    if (!table.write('\n')) await Promise.race([once(table, 'drain'), loaded])
   }
   table.end()
-  await landed
+  await loaded
   return table.rowCount
 }
 
-function inOneLine(error: unknown, file: string): unknown {
+function toOneLineError(error: unknown, file: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof OneLineError) return error
   if (code?.startsWith('Z_')) return new OneLineError(`${file} is no backup of Fairtide, or it is damaged.`)

@@ -28,8 +28,8 @@ export const backupCommand: Command = {
 }
 
 /**
- * Writes all tables as they are at one moment, while others go on writing. Jobs that wait are no part of it: restored
- * later, they would send the same mails again. The file stands whole or not at all.
+ * Writes a snapshot of all tables while others keep writing. Waiting jobs are left out, because a restore would send
+ * their emails again. The file is renamed into place only when complete.
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -79,7 +79,7 @@ async function* backupOf(
     yield `\nselect setval('${escapeIdentifier(name)}', ${value});\n`
 }
 
-/** Our own tables, those of extensions and of the job queue not; computed columns compute themselves. */
+/** Our own tables, without those of extensions and of the job queue, and without generated columns. */
 async function tablesOf(client: Client) {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -98,7 +98,7 @@ async function sequencesOf(client: Client) {
   return rows
 }
 
-/** So that a loss of power does not take back the rename. */
+/** Makes the rename survive a power loss. */
 async function syncFolder(folder: string) {
   const handle = await open(folder).catch(() => undefined) // Windows opens no folders
   await handle?.sync().catch(() => {})

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../http/route-deps.ts'
 import type { Trx } from '../database/schema.ts'
-import { readFiles } from '../http/multipart.ts'
+import { acceptFile } from '../http/multipart.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { feedRoute } from './reading/feed.ts'
@@ -34,11 +34,11 @@ export async function registerBlog(
   pictureRoute(app, db)
   feedRoute(app, db, config)
   await app.register(async (scope) => {
-    await readFiles(scope, { maxBytes: maxPictureBytes })
+    await acceptFile(scope, { maxBytes: maxPictureBytes })
     pictureUploadRoute(registerRouteIn(scope))
   })
   await app.register(async (scope) => {
-    await readFiles(scope, { maxBytes: maxExportBytes })
+    await acceptFile(scope, { maxBytes: maxExportBytes })
     importRoutes(registerRoute, registerRouteIn(scope), jobs)
   })
 }

@@ -1,17 +1,17 @@
 import type { Config } from '../config.ts'
 import type { Connection } from '../database/connect.ts'
 
-/** What a command of `npm run fairtide` is given: a migrated database, and a way to tell what it did. */
-export interface CommandContext extends Connection {
+/** What a command of `npm run fairtide` receives: a migrated database, and `say` to print a line. */
+export interface CommandDeps extends Connection {
   config: Config
   databaseUrl: string
   say(line: string): void
 }
 
-/** A command for people and scripts. It fails by throwing; a OneLineError is shown as that line. */
+/** A command fails by throwing; of a OneLineError only its line is printed. */
 export interface Command {
-  /** As in `backup FILE`; its words before the first in capitals or brackets name the command. */
+  /** As in `backup FILE`; the words before the first in capitals or brackets are its name. */
   usage: string
   summary: string
-  run(args: string[], deps: CommandContext): Promise<void>
+  run(args: string[], deps: CommandDeps): Promise<void>
 }

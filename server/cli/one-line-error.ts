@@ -1,4 +1,4 @@
-/** What stops a start or a command, told in one plain line that says what to do. The process ends with `exitCode`. */
+/** Stops a start or a command with one line that says what to do. */
 export class OneLineError extends Error {
   readonly exitCode: number
 

@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg'
-import { makePreparedQueries, type Run } from './prepared-queries.ts'
+import { createPreparedQueries, type RunPrepared } from './prepared-queries.ts'
 import type { Database } from './schema.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
-/** Counts and money of this product stay far below 2^53, so numbers are safe. */
+/** Safe as numbers, because our counts and amounts stay far below 2^53. */
 const asNumber = (text: string) => Number(text)
-/** A date without a time stays text, so that no time zone shifts it. */
+/** Stays text, because a Date would be shifted by the time zone. */
 const asText = (text: string) => text
 
 const types: CustomTypesConfig = {
@@ -22,13 +22,13 @@ const types: CustomTypesConfig = {
 export interface Connection {
   pool: Pool
   db: Kysely<Database>
-  /** For queries that are asked again and again with other values. */
-  runPrepared: Run
+  /** For queries that repeat with other values. */
+  runPrepared: RunPrepared
 }
 
 interface PoolOptions {
   maxConnections?: number | undefined
-  /** A statement that takes longer is ended; 0 lets it take what it takes. */
+  /** 0 means no limit. */
   statementTimeoutMs?: number | undefined
 }
 
@@ -45,8 +45,8 @@ export function connect(
     statement_timeout: statementTimeoutMs,
     application_name: 'fairtide',
   })
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a dropped idle connection, but without a listener the error would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, runPrepared: makePreparedQueries(db, pool) }
+  return { pool, db, runPrepared: createPreparedQueries(db, pool) }
 }

@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
-const script = path.join(import.meta.dirname, '../testing/embedded-process.ts')
+const script = path.join(import.meta.dirname, '../testing/embedded-database-process.ts')
 const base = await mkdtemp(path.join(tmpdir(), 'fairtide-embedded-'))
 await chmod(base, 0o711)
 const children: ChildProcess[] = []

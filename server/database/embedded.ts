@@ -6,51 +6,51 @@ import { promisify } from 'node:util'
 import type { Client } from 'pg'
 import { OneLineError } from '../cli/one-line-error.ts'
 import { postgresBinaries } from './embedded/binaries.ts'
-import { makeCluster } from './embedded/cluster.ts'
-import { inOneLine } from './embedded/disk.ts'
-import { databasePassword, homeOf, makeFolder } from './embedded/home.ts'
+import { createCluster } from './embedded/cluster.ts'
+import { toOneLineError } from './embedded/disk-errors.ts'
+import { databasePassword, databaseFolder, createFolder } from './embedded/database-folder.ts'
 import { type Launch, readyPostmaster } from './embedded/launch.ts'
 import { runningPostmaster } from './embedded/postmaster.ts'
 import { postgresUser } from './embedded/system-user.ts'
-import { joinUsers, leaveUsers } from './embedded/users.ts'
+import { connectAsUser, leaveDatabase } from './embedded/shared-use.ts'
 
 export interface EmbeddedDatabase {
   url: string
-  /** The database of that server to administer others from, as the superuser. */
+  /** As the superuser, to administer the server. */
   adminUrl: string
-  /** Whether this process started PostgreSQL; else it joined one that ran. */
+  /** Whether this process started PostgreSQL or found it running. */
   started: boolean
   /** The folder of PostgreSQL's files: DATA_DIR, unless PostgreSQL's user cannot reach that. */
   home: string
-  /** Leaves the database. The last process that uses it stops it. */
+  /** Stops PostgreSQL if no other process uses it. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the PostgreSQL that comes with Fairtide over the files in DATA_DIR, which the first start makes. Any number
- * of processes on one machine may share it. If it is killed under us, we start it again, on the same port.
+ * Opens the bundled PostgreSQL with its files in DATA_DIR, which the first start creates. Several processes on one
+ * machine may share it. If it is killed while we run, we start it again on the same port.
  * @throws OneLineError with one line that says what to do
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   try {
-    await makeFolder(dataDir)
+    await createFolder(dataDir)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    const home = await homeOf(dataDir)
+    const home = await databaseFolder(dataDir)
     const cluster = join(home, 'postgres')
     const password = await databasePassword(dataDir, cluster)
     const user = await postgresUser(cluster)
     const binaries = await postgresBinaries(home, user)
-    await makeCluster({ cluster, initdb: binaries.initdb, password, user })
+    await createCluster({ cluster, initdb: binaries.initdb, password, user })
 
     const launch = { ...binaries, cluster, log: join(home, 'postgres.log'), user }
     const open = () => openOnce(launch, password)
 
-    let leaving = false
+    let stopping = false
     let opened = await open()
     let reopening = Promise.resolve()
     const reopenWhenLost = () =>
       opened.client.once('end', () => {
-        if (!leaving) reopening = reopen()
+        if (!stopping) reopening = reopen()
       })
     const reopen = async (): Promise<void> => {
       try {
@@ -58,7 +58,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
         reopenWhenLost()
       } catch {
         await sleep(1000, undefined, { ref: false })
-        if (!leaving) await reopen()
+        if (!stopping) await reopen()
       }
     }
     reopenWhenLost()
@@ -69,21 +69,21 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       started: opened.started,
       home,
       async stop() {
-        leaving = true
+        stopping = true
         await reopening
-        // Where the connection is lost, somebody else ended PostgreSQL.
-        const last = await leaveUsers(opened.client).catch(() => false)
-        if (last) await stopPostgres(launch)
+        // A lost connection means that PostgreSQL was stopped already.
+        const isLast = await leaveDatabase(opened.client).catch(() => false)
+        if (isLast) await stopPostgres(launch)
         await opened.client.end().catch(() => {})
       },
     }
   } catch (error) {
-    throw await inOneLine(error, dataDir)
+    throw await toOneLineError(error, dataDir)
   }
 }
 
 interface Opened {
-  /** Stays connected for as long as we use the database: it counts us among its users. */
+  /** Stays connected while we use the database, so that its lock counts us as a user. */
   client: Client
   port: number
   started: boolean
@@ -95,10 +95,10 @@ async function openOnce(launch: Launch, password: string): Promise<Opened> {
     const postmaster = await readyPostmaster(launch)
     started ||= postmaster.started
     try {
-      const client = await joinUsers(postmaster.port, password)
+      const client = await connectAsUser(postmaster.port, password)
       return { client, port: postmaster.port, started }
     } catch (error) {
-      // The last of its users is just stopping it: then it is gone in a moment, and we start our own.
+      // Its last user may be stopping it right now; then we start it again.
       if (!(error instanceof OneLineError) && tries < 100) {
         await sleep(100)
         continue
@@ -109,7 +109,7 @@ async function openOnce(launch: Launch, password: string): Promise<Opened> {
   }
 }
 
-/** Lets PostgreSQL write its last checkpoint and end. */
+/** A fast shutdown, which writes a last checkpoint. */
 async function stopPostgres({ cluster, pgCtl }: Launch): Promise<void> {
   const running = await runningPostmaster(cluster)
   if (!running) return

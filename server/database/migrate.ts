@@ -5,16 +5,16 @@ import { Client, type ClientBase } from 'pg'
 import { OneLineError } from '../cli/one-line-error.ts'
 
 export interface Migration {
-  /** The name of its file, as in `010-accounts.sql`. They are applied in the order of their names. */
+  /** The file name, as in `010-accounts.sql`. Migrations are applied in the order of their names. */
   name: string
   sql: string
   checksum: string
 }
 
-/** One process migrates at a time; the others wait for it. */
-const migrating = 0x46540003
+/** Only one process migrates at a time. */
+const migrationLock = 0x46540003
 
-/** Reads the migrations of a folder. Line ends do not count, since git may change them. */
+/** Reads the migrations of a folder, with LF line ends, because git may have changed them. */
 export async function readMigrations(folder = join(import.meta.dirname, 'migrations')): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -25,7 +25,6 @@ export async function readMigrations(folder = join(import.meta.dirname, 'migrati
   )
 }
 
-/** Brings the database at this address up to date. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client(url)
   await client.connect()
@@ -37,11 +36,11 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 /**
- * Brings the database up to date, each migration in a transaction of its own.
- * @throws OneLineError if the database knows migrations that this version does not, or others under their names
+ * Applies pending migrations, each in its own transaction.
+ * @throws OneLineError if the database has migrations that this version does not, or changed ones
  */
 export async function migrate(client: ClientBase, migrations: Migration[]): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [migrating])
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
   try {
     for (const migration of await pendingMigrations(client, migrations)) {
       await client.query('begin')
@@ -52,11 +51,11 @@ export async function migrate(client: ClientBase, migrations: Migration[]): Prom
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrating]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
   }
 }
 
-/** Those of the migrations that the database has not seen; a later one may have been applied before them. */
+/** The migrations that were not applied yet; a later one may have been applied before. */
 export async function pendingMigrations(client: ClientBase, migrations: Migration[]): Promise<Migration[]> {
   await client.query(`create table if not exists migrations (
     name text primary key,
@@ -78,7 +77,7 @@ export async function pendingMigrations(client: ClientBase, migrations: Migratio
   return migrations.filter(({ name }) => !rows.some((row) => row.name === name))
 }
 
-/** Applies a migration and notes it, in the transaction that the caller has begun. */
+/** Applies and records a migration in the caller's transaction. */
 export async function applyMigration(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql)

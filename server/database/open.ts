@@ -5,26 +5,26 @@ import { openEmbedded } from './embedded.ts'
 
 export interface OpenDatabase {
   url: string
-  /** The folder of the embedded database; undefined where DATABASE_URL names another. */
+  /** The folder of the embedded database. */
   home?: string
-  /** Lets go of it; the last user of the embedded database stops it. */
+  /** Stops the embedded database if no other process uses it. */
   stop(): Promise<void>
 }
 
 const oldestVersion = 15
 
 /**
- * Opens the database that the configuration names: a server of its own, or else the embedded one.
+ * Opens the database at DATABASE_URL, or the embedded one.
  * @throws OneLineError with one line that says what to do
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   if (!DATABASE_URL) return openEmbedded(DATA_DIR)
-  await greet(DATABASE_URL)
+  await checkServerVersion(DATABASE_URL)
   return { url: DATABASE_URL, stop: async () => {} }
 }
 
-/** Asks the server for its version, so that a wrong address is told before anything is built on it. */
-async function greet(url: string): Promise<void> {
+/** Checks the connection early, so that a wrong DATABASE_URL is reported in one line. */
+async function checkServerVersion(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
@@ -36,13 +36,15 @@ async function greet(url: string): Promise<void> {
         `DATABASE_URL names a PostgreSQL ${version}: Fairtide needs ${oldestVersion} or newer.`,
       )
   } catch (error) {
-    throw error instanceof OneLineError ? error : new OneLineError(`DATABASE_URL: ${whyNot(error, url)}`)
+    throw error instanceof OneLineError
+      ? error
+      : new OneLineError(`DATABASE_URL: ${connectionError(error, url)}`)
   } finally {
     client.end().catch(() => {})
   }
 }
 
-function whyNot(error: unknown, url: string): string {
+function connectionError(error: unknown, url: string): string {
   const { host, pathname, username } = new URL(url)
   if (error instanceof DatabaseError) {
     if (error.code?.startsWith('28'))
@@ -51,7 +53,7 @@ function whyNot(error: unknown, url: string): string {
       return `the server at ${host} has no database ${pathname.slice(1)}: create it first.`
     return `the server at ${host} answers: ${error.message}.`
   }
-  // A name with several addresses fails with one error for each.
+  // A host name with several addresses fails with one error for each.
   const first = error instanceof AggregateError ? error.errors[0] : error
   const reason = first instanceof Error ? first.message : String(first)
   return `no PostgreSQL can be reached at ${host} (${reason}).`

@@ -3,17 +3,13 @@ import type { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from './schema.ts'
 
-/** Runs a query, built or written, and answers its rows. */
-export type Run = <Row>(query: { compile(db: Db): CompiledQuery<Row> }) => Promise<Row[]>
+export type RunPrepared = <Row>(query: { compile(db: Db): CompiledQuery<Row> }) => Promise<Row[]>
 
-/** Each connection keeps a plan for each of them: filters in every mixture would be too many. */
+/** Every connection keeps every named statement until it closes, so names are never replaced, as a cache would. */
 const maxStatements = 200
 
-/**
- * Runs queries of few shapes and many values as named statements, whose plans PostgreSQL keeps: for a page of homes,
- * planning costs as much as looking them up.
- */
-export function makePreparedQueries(db: Db, pool: Pool): Run {
+/** Runs queries as named statements, whose plans PostgreSQL keeps: planning a page of homes costs as much as reading it. */
+export function createPreparedQueries(db: Db, pool: Pool): RunPrepared {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     const known = names.get(text)

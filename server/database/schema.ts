@@ -7,7 +7,7 @@ import type { NewsletterTables } from '../newsletter/tables.ts'
 import type { RoiTables } from '../roi/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
-/** Every table of the product; each area states its own. */
+/** Every table of the product. */
 export interface Database
   extends
     PlatformTables,
@@ -19,5 +19,5 @@ export interface Database
     RoiTables {}
 
 export type Db = Kysely<Database>
-/** For functions that must not run outside a transaction. */
+/** For functions that must run in a transaction. */
 export type Trx = Transaction<Database>

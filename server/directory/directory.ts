@@ -1,4 +1,4 @@
-import type { Run } from '../database/prepared-queries.ts'
+import type { RunPrepared } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
 import { createVersionReader } from './derived/directory-version.ts'
 import { type ResponseCache, createResponseCache } from './lists/response-cache.ts'
@@ -9,9 +9,9 @@ import { createSearchQueue, type SearchQueue } from './search/search-queue.ts'
 /** The database and caches of the directory's routes. */
 export interface Directory {
   db: Db
-  run: Run
+  run: RunPrepared
   /** For queries that are repeated with other values. */
-  runPrepared: Run
+  runPrepared: RunPrepared
   /** Raised by each import. */
   version: () => Promise<number>
   referenceData: LoadReferenceData
@@ -20,7 +20,7 @@ export interface Directory {
   responseCache: ResponseCache
 }
 
-export function openDirectory(db: Db, runPrepared: Run): Directory {
+export function openDirectory(db: Db, runPrepared: RunPrepared): Directory {
   const version = createVersionReader(db)
   const referenceData = createReferenceData(db, version)
   return {

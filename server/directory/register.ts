@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Run } from '../database/prepared-queries.ts'
+import type { RunPrepared } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import type { EstimateReturns } from './derived/derive-home.ts'
@@ -21,7 +21,7 @@ interface AppContext {
 
 interface DirectoryDeps {
   db: Db
-  runPrepared: Run
+  runPrepared: RunPrepared
   config: Config
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { signedIn, type TestPerson } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 
-/** A site whose directory is for invited people, so that its gate shows. */
+/** A site whose directory is for invited people, so that its auth shows. */
 const { app, db } = await testSite({ DIRECTORY_ACCESS: 'invited' })
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 
-/** A retried write is recognised for so long; what it was answered is about a person, so it goes then. */
+/** Stored responses contain personal data, so they are deleted once no client retries any more. */
 const retentionHours = 24
 
 export function deleteOldIdempotencyKeysJob(db: Db): JobKind<object> {

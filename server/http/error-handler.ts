@@ -3,51 +3,52 @@ import { DatabaseError } from 'pg'
 import { logError } from '../logging/log.ts'
 import { HttpError } from './http-error.ts'
 
-/** What Fastify itself refuses, in words a person can act on. */
-const sentences: Record<number, string> = {
+/** Our messages for errors that Fastify raises. */
+const messages: Record<number, string> = {
   413: 'This is too large to send. Please shorten it.',
   415: 'Please send this as JSON.',
 }
-const unreadable = 'The request could not be read. Please check it and send it again.'
+const unreadableRequest = 'The request could not be read. Please check it and send it again.'
 
-/** Codes of PostgreSQL and of the network that say: the database is away, not: the request is wrong. */
-const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+/** Errors of PostgreSQL and of the network that mean the database is unavailable. */
+const unavailableCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
-/** PostgreSQL's code for a statement that took longer than it may. */
-const statementEnded = '57014'
+/** PostgreSQL's `query_canceled`: the statement timed out. */
+const statementTimeout = '57014'
 
-/** Turns every failure into `{error}` with the right status; what went wrong inside is only logged. */
+/** Sends every error as `{error}` with its status. The cause of a 500 or 503 is only logged. */
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const log = (doing: string) =>
-      logError(request.log, doing, error, {
+    const log = (message: string) =>
+      logError(request.log, message, error, {
         reference: request.id,
         method: request.method,
-        // Its pattern: an address may name a person.
+        // The pattern, because a URL may contain personal data.
         endpoint: request.routeOptions.url ?? 'none',
       })
     if (error instanceof HttpError) {
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
       return reply.status(error.status).send(error.response)
     }
-    // Nobody is left to answer, and nothing is wrong here: its ECONNRESET would pass for one of the database's.
-    if (request.raw.destroyed && !request.raw.complete) return reply.status(400).send({ error: unreadable })
-    if (isDatabaseAway(error)) {
+    // The client left in the middle of its request: its ECONNRESET is not the database's.
+    if (request.raw.destroyed && !request.raw.complete)
+      return reply.status(400).send({ error: unreadableRequest })
+    if (isDatabaseUnavailable(error)) {
       log('The database is away')
       return reply.status(503).header('retry-after', '5').send({
         error: 'We cannot reach our data right now. Please try again in a moment.',
         reference: request.id,
       })
     }
-    if ('code' in error && error.code === statementEnded) {
-      request.log.error(error)
+    if ('code' in error && error.code === statementTimeout) {
+      log('A statement took too long')
       return reply
         .status(503)
         .header('retry-after', '5')
         .send({ error: 'This takes too long right now. Please try again in a moment.' })
     }
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.status(status).send({ error: sentences[status] ?? unreadable })
+    if (status < 500) return reply.status(status).send({ error: messages[status] ?? unreadableRequest })
     log('A call failed')
     return reply
       .status(500)
@@ -55,10 +56,10 @@ export function registerErrorHandler(app: FastifyInstance) {
   })
 }
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (awayCodes.test(code)) return true
+  if (unavailableCodes.test(code)) return true
   if (error instanceof DatabaseError) return false
   return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/.test(
     error.message,

@@ -1,4 +1,4 @@
-import { type Endpoint, statedStatuses } from '@fairtide/domain/contract'
+import { type Endpoint, successStatuses } from '@fairtide/domain/contract'
 import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -148,7 +148,8 @@ type Response = Awaited<ReturnType<typeof send>>
 function problemOf(endpoint: Endpoint, { statusCode, body }: Response): string | null {
   // Google is not set up here.
   if (statusCode >= 500 && endpoint.path !== '/auth/google/init') return `${statusCode}`
-  if (statusCode < 300) return statedStatuses(endpoint).includes(statusCode) ? null : `unstated ${statusCode}`
+  if (statusCode < 300)
+    return successStatuses(endpoint).includes(statusCode) ? null : `unstated ${statusCode}`
   if (statusCode < 400 || endpoint.contentType === 'text/html') return null
   const { error, fields = {}, ...others } = JSON.parse(body) as { error: string; fields?: Fields }
   const sentences = [error, ...Object.values(fields)]

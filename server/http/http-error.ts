@@ -1,9 +1,6 @@
 import type { ErrorResponse } from '@fairtide/domain/contract'
 
-/**
- * A call that is refused with a status and a text a person can act on.
- * Thrown, it takes back what the call wrote; returned from a handler, what was written stays.
- */
+/** A refused request: a status and a sentence for the user. Thrown it rolls the write back, returned it commits. */
 export class HttpError extends Error {
   readonly status: number
   readonly response: ErrorResponse
@@ -12,12 +9,12 @@ export class HttpError extends Error {
   constructor(
     status: number,
     error: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
   ) {
     super(error)
     this.status = status
-    this.response = more.fields ? { error, fields: more.fields } : { error }
-    this.retryAfterSeconds = more.retryAfterSeconds
+    this.response = details.fields ? { error, fields: details.fields } : { error }
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 

@@ -5,21 +5,21 @@ import type { Trx } from '../database/schema.ts'
 import { networkOf } from './network.ts'
 import { conflict, badRequest, HttpError } from './http-error.ts'
 
-/** A retry comes soon: of one who writes more than this in a day, the latest are kept. */
+/** A retry comes soon: of a user who writes more than this in a day, the latest are kept. */
 export const maxKeysPerScope = 1000
 
 /**
- * Carries out a write once for its `Idempotency-Key`, however often it is sent: the same key gives the same answer.
- * The key is kept in the write's own transaction, so that a retry that arrives early waits for the first to end.
- * @throws Refusal 409 when the key was used with another request.
+ * Runs a write once for its `Idempotency-Key`: a retry with the same key gets the stored response. The key is inserted
+ * in the write's own transaction, so an early retry waits at the unique index until the first request has ended.
+ * @throws 409 when the key was used for another request
  */
-export async function withIdempotency<Answer>(
+export async function withIdempotency(
   trx: Trx,
   request: FastifyRequest,
   reply: FastifyReply,
-  read: unknown,
-  write: () => Promise<Answer>,
-): Promise<Answer> {
+  input: unknown,
+  write: () => Promise<unknown>,
+): Promise<unknown> {
   const key = request.headers['idempotency-key']
   if (key === undefined) return write()
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
@@ -27,54 +27,54 @@ export async function withIdempotency<Answer>(
 
   const scope = request.user ? `person ${request.user.id}` : `network ${networkOf(request.ip)}`
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([request.method, request.routeOptions.url, read], fileAsDigest))
+    .update(JSON.stringify([request.method, request.routeOptions.url, input], digestFiles))
     .digest()
-  const fresh = await trx
+  const inserted = await trx
     .insertInto('idempotency_keys')
     .values({ scope, key, fingerprint })
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (fresh) {
-    const answer = await write()
-    if (answer instanceof HttpError) {
+  if (inserted) {
+    await deleteOldest(trx, scope)
+    const response = await write()
+    if (response instanceof HttpError) {
       await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
-      return answer
+      return response
     }
     await trx
       .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify({ status: reply.statusCode, body: answer ?? null }) })
+      .set({ answer: JSON.stringify({ status: reply.statusCode, body: response ?? null }) })
       .where('scope', '=', scope)
       .where('key', '=', key)
       .execute()
-    await forgetOldest(trx, scope)
-    return answer
+    return response
   }
-  const kept = await trx
+  const stored = await trx
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!kept?.answer || !kept.fingerprint.equals(fingerprint))
+  if (!stored?.answer || !stored.fingerprint.equals(fingerprint))
     throw conflict('This Idempotency-Key was used for another request')
-  reply.status(kept.answer.status)
-  return kept.answer.body as Answer
+  reply.status(stored.answer.status)
+  return stored.answer.body
 }
 
-async function forgetOldest(trx: Trx, scope: string) {
+async function deleteOldest(trx: Trx, scope: string) {
   const oldestKept = sql`(
     select created_at from idempotency_keys where scope = ${scope}
     order by created_at desc offset ${maxKeysPerScope - 1} limit 1)`
-  // Two writes of one person at once must not wait for each other here.
+  // Skips locked rows, so that two writes of one user do not wait for each other.
   await sql`
     delete from idempotency_keys where scope = ${scope} and key in (
       select key from idempotency_keys where scope = ${scope} and created_at < ${oldestKept}
       for update skip locked)`.execute(trx)
 }
 
-/** A file counts by its digest: as JSON it would be several times its size. */
-function fileAsDigest(this: Record<string, unknown>, name: string, value: unknown) {
+/** Replaces a file by its digest, because as JSON it would be several times its size. */
+function digestFiles(this: Record<string, unknown>, name: string, value: unknown) {
   const file = this[name]
   return file instanceof Uint8Array ? createHash('sha256').update(file).digest('base64url') : value
 }

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, HttpError } from './http-error.ts'
 
-/** Lets the endpoints of a part of the app take a form with one file, which arrives in the body under its name. */
-export async function readFiles(scope: FastifyInstance, { maxBytes }: { maxBytes: number }) {
+/** Makes the endpoints of a scope accept a form with one file, which becomes a field of the body. */
+export async function acceptFile(scope: FastifyInstance, { maxBytes }: { maxBytes: number }) {
   await scope.register(multipart, {
     limits: { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
   })
@@ -16,32 +16,32 @@ async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>>
   const body = new Map<string, unknown>()
   for await (const part of request.parts())
     body.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value)
-  // Not by assignment: a part may be called `__proto__`.
+  // Not by assignment, because a part may be named `__proto__`.
   return Object.fromEntries(body)
 }
 
 /**
- * Reads a form, whatever state it comes in.
- * @throws Refusal 413 for a file that is too large, 400 for a form that is broken or holds too much
+ * Reads a multipart form.
+ * @throws 413 for a file that is too large, 400 for a form that is broken or has too many parts
  */
 export async function readForm<Form>(read: () => Promise<Form>): Promise<Form> {
   try {
     return await read()
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
-    // The disk is full, say: nothing that another form would mend.
+    // A failure of our own, such as a full disk.
     if (syscall) throw error
     if (code === 'FST_REQ_FILE_TOO_LARGE')
       throw new HttpError(413, 'This file is too large. Please choose a smaller one.')
-    if (code && tooMuch.has(code))
+    if (code && limitCodes.has(code))
       throw badRequest('The form holds too many parts. Please send only what is asked for.')
     throw badRequest('The form could not be read to its end. Please choose the file and send it again.')
   }
 }
 
-const tooMuch = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
+const limitCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
 
-/** Lets forms in without reading them, for calls whose address says everything. */
+/** Accepts form bodies without reading them, for endpoints whose URL contains everything. */
 export function ignoreForms(scope: FastifyInstance) {
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
   scope.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>

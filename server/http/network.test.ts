@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressMatcher, networkOf } from './network.ts'
+import { networkMatcher, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a proxy is known however its address is written', () => {
-  const isProxy = addressMatcher(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
+  const isProxy = networkMatcher(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
   for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3:5678', '::1', '[fd12::1]:443'])
     expect([address, isProxy(address)]).toEqual([address, true])
   for (const address of ['127.0.0.2', '11.0.0.1', '2001:db8::1', '', undefined, 'proxy'])

@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-/** Where no address is known: of a client that left at once, or one that a proxy wrote in its own words. */
+/** For a client that disconnected at once, or a proxy header that is no IP address. */
 const unknownNetwork = 'unknown'
 
-/** An address as sockets and proxies write it (`1.2.3.4:5678`, `[2001:db8::1]:443`, `::ffff:1.2.3.4`), plain; '' for none. */
+/** The IP address in what sockets and proxies write (`1.2.3.4:5678`, `[2001:db8::1]:443`, `::ffff:1.2.3.4`), or ''. */
 function plainAddress(written: string | undefined): string {
   const text = (written ?? '').trim().slice(0, 100)
   const bare = /^\[([^[\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
@@ -14,7 +14,7 @@ function plainAddress(written: string | undefined): string {
   return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
 }
 
-/** The network that limits count by: an IPv4 address, or the /64 that a household or office gets in IPv6. */
+/** The network that rate limits count by: an IPv4 address, or the IPv6 /64 that a household or office gets. */
 export function networkOf(ip: string | undefined): string {
   const address = plainAddress(ip)
   if (!isIPv6(address)) return address || unknownNetwork
@@ -25,8 +25,8 @@ export function networkOf(ip: string | undefined): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/** Tells whether an address is one of these, or in one of these CIDR ranges. */
-export function addressMatcher(networks: readonly string[]): (address: string | undefined) => boolean {
+/** Makes a function that tests whether an address is in one of these addresses or CIDR ranges. */
+export function networkMatcher(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')

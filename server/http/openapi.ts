@@ -1,9 +1,9 @@
-import { type Endpoint, statedStatuses } from '@fairtide/domain/contract'
+import { type Endpoint, successStatuses } from '@fairtide/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { escapeText } from 'entities'
 import * as z from 'zod/mini'
 
-/** The contract as others read it: `/api/openapi.json` for programs, `/api/docs` for people. */
+/** Serves the contract as `/api/openapi.json` and as the page `/api/docs`. */
 export function openApiRoutes(app: FastifyInstance, endpoints: Endpoint[]) {
   app.get('/api/openapi.json', () => openApi(endpoints))
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints)))
@@ -35,25 +35,29 @@ function operation(endpoint: Endpoint) {
     parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
     ...requestBody(endpoint),
     responses: {
-      ...Object.fromEntries(statedStatuses(endpoint).map((status) => [status, done(endpoint, status)])),
-      default: { description: 'Refused', ...json(refusedAnswer) },
+      ...Object.fromEntries(
+        successStatuses(endpoint).map((status) => [status, successResponse(endpoint, status)]),
+      ),
+      default: { description: 'Refused', ...json(errorResponse) },
     },
   }
 }
 
 function requestBody({ body, upload }: Endpoint) {
   if (upload)
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form(upload) } } } }
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(upload) } } },
+    }
   return body ? { requestBody: { required: true, ...json(schemaOf(body, 'input')) } } : {}
 }
 
-function form({ field, maxFiles = 1 }: NonNullable<Endpoint['upload']>) {
+function formSchema({ field, maxFiles = 1 }: NonNullable<Endpoint['upload']>) {
   const file = { type: 'string', format: 'binary' }
   const property = maxFiles === 1 ? file : { type: 'array', items: file, maxItems: maxFiles }
   return { type: 'object', properties: { [field]: property }, required: [field] }
 }
 
-function done({ response, contentType = 'application/json' }: Endpoint, status: number) {
+function successResponse({ response, contentType = 'application/json' }: Endpoint, status: number) {
   if (status === 303)
     return {
       description: 'Leads to a page of the site',
@@ -64,7 +68,7 @@ function done({ response, contentType = 'application/json' }: Endpoint, status: 
 }
 
 const text = { type: 'string' }
-const refusedAnswer = {
+const errorResponse = {
   type: 'object',
   properties: {
     error: text,

@@ -2,15 +2,20 @@ import { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from './http-error.ts'
 
-/** Counts tries in the database, so that every server process and every restart knows of them. */
-export type Limits = ReturnType<typeof makeLimits>
+/** Rate limits counted in the database, so that they hold for all server processes and survive a restart. */
+export type Limits = ReturnType<typeof createRateLimits>
 
-export function makeLimits(shared: Pool) {
-  // Of their own: a write holds a connection while it counts, so a full pool would wait for itself.
-  const pool = new Pool({ ...shared.options, max: 4 })
+interface Limit {
+  tries: number
+  windowSeconds: number
+}
+
+export function createRateLimits(sharedPool: Pool) {
+  // A pool of its own: a write counts while it holds a connection, so a full shared pool would deadlock.
+  const pool = new Pool({ ...sharedPool.options, max: 4 })
   pool.on('error', () => {})
   const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterFor = (name: string, tries: number, windowSeconds: number) => {
+  const limiterFor = (name: string, { tries, windowSeconds }: Limit) => {
     const existing = limiters.get(name)
     if (existing) return existing
     const limiter = new RateLimiterPostgres({
@@ -28,49 +33,36 @@ export function makeLimits(shared: Pool) {
   return {
     /**
      * Counts one try of `who` under `name`.
-     * @throws Refusal 429 that tells when to try again, once more than `tries` were made within the window.
+     * @throws 429 with Retry-After once there were more than `tries` in the window
      */
-    async count(
-      name: string,
-      who: string,
-      { tries, windowSeconds }: { tries: number; windowSeconds: number },
-    ) {
+    async count(name: string, who: string, limit: Limit) {
       try {
-        await limiterFor(name, tries, windowSeconds).consume(who)
-      } catch (stopped) {
-        if (!(stopped instanceof RateLimiterRes)) throw stopped
-        throw tooManyRequests(Math.max(1, Math.ceil(stopped.msBeforeNext / 1000)))
+        await limiterFor(name, limit).consume(who)
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
       }
     },
-    /** Counts one try of `who` and answers whether it was within the limit, for what need not be refused at once. */
-    async allows(
-      name: string,
-      who: string,
-      { tries, windowSeconds }: { tries: number; windowSeconds: number },
-    ): Promise<boolean> {
+    /** Counts one try of `who` and returns whether it was within the limit. */
+    async allows(name: string, who: string, limit: Limit): Promise<boolean> {
       try {
-        await limiterFor(name, tries, windowSeconds).consume(who)
+        await limiterFor(name, limit).consume(who)
         return true
-      } catch (stopped) {
-        if (stopped instanceof RateLimiterRes) return false
-        throw stopped
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false
+        throw error
       }
     },
-    /** How many tries of `who` are counted now; counts none. */
-    async used(
-      name: string,
-      who: string,
-      { tries, windowSeconds }: { tries: number; windowSeconds: number },
-    ): Promise<number> {
-      return (await limiterFor(name, tries, windowSeconds).get(who))?.consumedPoints ?? 0
+    /** The number of tries counted for `who`, without counting one. */
+    async used(name: string, who: string, limit: Limit): Promise<number> {
+      return (await limiterFor(name, limit).get(who))?.consumedPoints ?? 0
     },
-    /** Forgets the tries of `who`: an honest person who got in starts anew. */
-    async forget(name: string, who: string) {
-      // By hand: this process may not have counted a try of this name yet, and so not know its limiter.
+    async reset(name: string, who: string) {
+      // In SQL, because this process may not have a limiter of this name yet.
       await pool.query('delete from rate_limits where key = $1', [`${name}:${who}`])
     },
-    /** Takes back one counted try: it turned out not to count. */
-    async giveBack(name: string, who: string) {
+    /** Uncounts one try. */
+    async refund(name: string, who: string) {
       await limiters.get(name)?.reward(who)
     },
     stop: () => pool.end(),

@@ -1,195 +1,127 @@
-import { type Access, type Endpoint, type Method, statedStatuses } from '@fairtide/domain/contract'
-import { fieldErrors, firstError, plainSentence } from '@fairtide/domain/field-errors'
-import { findMalformed } from '@fairtide/domain/well-formed'
+import { type Access, type Endpoint, type Method, successStatuses } from '@fairtide/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import type * as z from 'zod/mini'
 import type { Db, Trx } from '../database/schema.ts'
+import { type AuthenticatedUser, type Authentication, requireAccess } from './authentication.ts'
+import { HttpError } from './http-error.ts'
 import { withIdempotency } from './idempotency.ts'
-import type { AuthenticatedUser } from './authenticated-user.ts'
-import { badRequest, forbidden, unauthorized, HttpError } from './http-error.ts'
+import { requestParser } from './parse-request.ts'
 
-/** What a handler is given: the checked parts of the request, and who calls. */
-export interface Call<Params, Query, Body, Who extends Access, Verb extends Method> {
+/** What a handler receives: the validated parts of the request, and the caller. */
+interface Call<Params, Query, Body, Who extends Access, Verb extends Method> {
   params: Params
   query: Query
   body: Body
   user: Who extends 'anyone' ? AuthenticatedUser | null : AuthenticatedUser
-  /** A write is one transaction: it lands whole, or, when the handler throws, not at all. */
+  /** For a write, one transaction: it commits when the handler returns and rolls back when it throws. */
   db: Verb extends 'GET' ? Db : Trx
   request: FastifyRequest
   reply: FastifyReply
 }
 
-type Handle<Given extends unknown[], Response> = (
-  ...given: Given
-) => Promise<Response | HttpError | FastifyReply> | Response | HttpError | FastifyReply
+/** A returned `HttpError` commits what was written; a thrown one rolls it back. */
+type Result<Response> = Response | HttpError | FastifyReply
 
-/** A handler with slow work ahead of it. */
-interface Prepared<Asked, Whole, Ready, Response> {
-  /** Runs before the transaction is opened, so that counting tries or hashing a password holds no connection. */
-  before: (call: Asked) => Promise<Ready>
-  handle: Handle<[call: Whole, ready: Ready], Response>
+type Handler<Args extends unknown[], Response> = (
+  ...args: Args
+) => Result<Response> | Promise<Result<Response>>
+
+interface PreparedHandler<HandlerCall, Prepared, Response> {
+  /** Runs before the transaction opens, so that slow work such as hashing a password holds no connection. */
+  before: (call: Omit<HandlerCall, 'db'>) => Promise<Prepared>
+  handle: Handler<[call: HandlerCall, prepared: Prepared], Response>
 }
 
-export type RegisterRoute = <Params, Query, Body, Response, Who extends Access, Verb extends Method, Ready>(
+/** Registers an endpoint of the contract with its handler. */
+export type RegisterRoute = <
+  Params,
+  Query,
+  Body,
+  Response,
+  Who extends Access,
+  Verb extends Method,
+  Prepared,
+>(
   endpoint: Endpoint<Params, Query, Body, Response, Who, Verb>,
-  handling:
-    | Handle<[call: Call<Params, Query, Body, Who, Verb>], Response>
-    | Prepared<
-        Omit<Call<Params, Query, Body, Who, Verb>, 'db'>,
-        Call<Params, Query, Body, Who, Verb>,
-        Ready,
-        Response
-      >,
+  handler:
+    | Handler<[call: Call<Params, Query, Body, Who, Verb>], Response>
+    | PreparedHandler<Call<Params, Query, Body, Who, Verb>, Prepared, Response>,
 ) => void
 
-/** Who calls and what they may enter: answered by the accounts, asked by every endpoint. */
-export interface Authentication {
-  authenticate(request: FastifyRequest): Promise<AuthenticatedUser | null>
-  canAccessDirectory(user: AuthenticatedUser): boolean
-}
-
-interface CommandContext {
+interface RegistrarDeps {
   app: FastifyInstance
   db: Db
-  gate: Authentication
-  /** Tests check every answer against its schema; in production that costs 43 % of the speed. */
+  auth: Authentication
+  /** On in tests only, because checking each response against its schema costs 43 % of the speed. */
   checkResponses: boolean
 }
 
-/**
- * Makes `serve`, which registers an endpoint of the contract with its handler, and `registerRouteIn`, which does so in a part
- * of the app that reads other bodies than JSON. Returns the list they fill, too.
- */
-export function createRouteRegistrar({ app, db, gate, checkResponses }: CommandContext) {
+/** Makes `registerRoute` for the app and `registerRouteIn` for a scope of it that parses bodies other than JSON. */
+export function createRouteRegistrar({ app, ...deps }: RegistrarDeps) {
   const endpoints: Endpoint[] = []
-
   const registerRouteIn =
     (scope: FastifyInstance): RegisterRoute =>
-    (endpoint, handling) => {
-      endpoints.push(endpoint as unknown as Endpoint)
-      const { before, handle } =
-        typeof handling === 'function' ? { before: undefined, handle: handling } : handling
-      const readQuery = queryReader(endpoint)
-      scope.route({
-        method: endpoint.method,
-        url: endpoint.path,
-        // Before the body is read: a stranger learns nothing from how it would have been judged.
-        onRequest: async (request, reply) => {
-          // What a call answers is one person's, until its handler says otherwise.
-          reply.header('cache-control', 'no-store')
-          await admit(gate, endpoint.access, request)
-        },
-        handler: async (request, reply) => {
-          const read = {
-            params: check(endpoint.params, request.params),
-            query: readQuery(request),
-            body: check(endpoint.body, request.body),
-          }
-          reply.status(statedStatuses(endpoint)[0])
-          const asked = { ...read, user: request.user, request, reply }
-          const ready = await before?.(asked as never)
-          const run = async (handlerDb: Db) => {
-            const response = await handle({ ...asked, db: handlerDb } as never, ready as never)
-            if (response instanceof HttpError) return response
-            if (checkResponses) checkStatus(endpoint, reply)
-            if (reply.sent || response === reply) return response
-            return checkResponses ? endpoint.response.parse(response) : response
-          }
-          const response =
-            endpoint.method === 'GET' || endpoint.safe
-              ? await run(db)
-              : await db
-                  .transaction()
-                  .execute((trx) =>
-                    endpoint.secret ? run(trx) : withIdempotency(trx, request, reply, read, () => run(trx)),
-                  )
-          if (response instanceof HttpError) throw response
-          if (response === reply || reply.sent) return reply
-          describeFile(endpoint, reply)
-          return reply.send(response)
-        },
-      })
+    (endpoint, handler) => {
+      endpoints.push(endpoint)
+      addRoute(scope, deps, { endpoint, ...(typeof handler === 'function' ? { handle: handler } : handler) })
     }
   return { registerRoute: registerRouteIn(app), registerRouteIn, endpoints }
 }
 
-/** JSON needs no word: Fastify writes it. */
-function describeFile(
-  { contentType, fileName }: Pick<Endpoint, 'contentType' | 'fileName'>,
-  reply: FastifyReply,
+type AnyCall = Call<unknown, unknown, unknown, Access, Method>
+
+/** Any endpoint with its handler. Method syntax, whose parameters are bivariant, accepts the handlers of all. */
+interface Route {
+  endpoint: Endpoint
+  before?(call: Omit<AnyCall, 'db'>): Promise<unknown>
+  handle(call: AnyCall, prepared: unknown): unknown
+}
+
+function addRoute(
+  scope: FastifyInstance,
+  { db, auth, checkResponses }: Omit<RegistrarDeps, 'app'>,
+  route: Route,
 ) {
-  if (contentType) reply.type(`${contentType}; charset=utf-8`)
-  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  const { endpoint } = route
+  const parseRequest = requestParser(endpoint)
+  scope.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Before the body is read, so that a stranger learns nothing from how it is validated.
+    async onRequest(request, reply) {
+      reply.header('cache-control', 'no-store')
+      request.user = await auth.authenticate(request)
+      requireAccess(auth, endpoint.access, request.user)
+    },
+    async handler(request, reply) {
+      const input = parseRequest(request)
+      reply.status(successStatuses(endpoint)[0])
+      const call = { ...input, user: request.user, request, reply }
+      const prepared = await route.before?.(call)
+      const handle = async (handlerDb: Db) => {
+        const response = await route.handle({ ...call, db: handlerDb }, prepared)
+        return checkResponses ? checkResponse(endpoint, reply, response) : response
+      }
+      const handleOnce = (trx: Trx) => withIdempotency(trx, request, reply, input, () => handle(trx))
+      const isRead = endpoint.method === 'GET' || endpoint.safe
+      const response = isRead
+        ? await handle(db)
+        : await db.transaction().execute(endpoint.noStore ? handle : handleOnce)
+
+      if (response instanceof HttpError) throw response
+      if (response === reply || reply.sent) return reply
+      if (endpoint.contentType) reply.type(`${endpoint.contentType}; charset=utf-8`)
+      if (endpoint.fileName)
+        reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`)
+      return reply.send(response)
+    },
+  })
 }
 
-function checkStatus(endpoint: Pick<Endpoint, 'status' | 'path'>, { statusCode }: FastifyReply) {
-  // The answer that stands in a cache is still good, or a page that says what went wrong.
-  if (statusCode === 304 || statusCode >= 400) return
-  if (!statedStatuses(endpoint).includes(statusCode))
-    throw new Error(`${endpoint.path} answered ${statusCode}, which its contract does not state`)
-}
-
-async function admit(gate: Authentication, access: Access, request: FastifyRequest) {
-  request.user = await gate.authenticate(request)
-  if (access === 'anyone') return
-  if (!request.user) throw unauthorized()
-  if (access === 'admin' && !request.user.isAdmin) throw forbidden()
-  if (access === 'directory' && !gate.canAccessDirectory(request.user)) throw forbidden()
-}
-
-const maxRememberedQueries = 500
-const maxRememberedKeyLength = 300
-
-/**
- * Reads the query of a call. A list is asked the same questions again and again, and to check one costs as much as to
- * answer it from memory. They are known by what was parsed, all of it, never by how the address was written; what is
- * remembered is frozen. What anyone may call is not remembered: there are links with secrets among it.
- */
-function queryReader<Query>({
-  access,
-  query,
-}: {
-  access: Access
-  query?: z.ZodMiniType<Query, unknown> | undefined
-}) {
-  const readAnew = (request: FastifyRequest) => check(query, request.query)
-  if (!query || access === 'anyone') return readAnew
-  const remembered = new LRUCache<string, Query & object>({ max: maxRememberedQueries })
-  return (request: FastifyRequest): Query => {
-    const key = JSON.stringify(request.query)
-    const known = remembered.get(key)
-    if (known !== undefined) return known
-    const read = readAnew(request)
-    if (key.length <= maxRememberedKeyLength && typeof read === 'object' && read !== null)
-      remembered.set(key, deepFreeze(read))
-    return read
-  }
-}
-
-function deepFreeze<Value extends object>(value: Value): Value {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
-  return Object.freeze(value)
-}
-
-/** The one place where what a caller sent is judged; every rule's refusal leaves here as a plain sentence. */
-function check<Value>(schema: z.ZodMiniType<Value, unknown> | undefined, value: unknown): Value {
-  if (!schema) return undefined as Value
-  const malformed = findMalformed(value)
-  if (malformed)
-    throw badRequest(
-      malformed.message,
-      malformed.field ? { [malformed.field]: malformed.message } : undefined,
-    )
-  const result = schema.safeParse(value, { error: plainSentence })
-  if (result.success) return result.data
-  const fields = fieldErrors(result.error)
-  throw badRequest(firstError(result.error), Object.keys(fields).length > 0 ? fields : undefined)
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    user: AuthenticatedUser | null
-  }
+/** The response without fields that its schema does not name. */
+function checkResponse(endpoint: Endpoint, reply: FastifyReply, response: unknown): unknown {
+  if (response instanceof HttpError) return response
+  const { statusCode } = reply
+  const isExpected = statusCode === 304 || statusCode >= 400 || successStatuses(endpoint).includes(statusCode)
+  if (!isExpected) throw new Error(`${endpoint.path} sent ${statusCode}, which its contract does not state`)
+  return reply.sent || response === reply ? response : endpoint.response.parse(response)
 }

@@ -4,11 +4,11 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from './rate-limits.ts'
 import type { SendMail } from '../mail/send-email.ts'
 
-/** What every area's routes are given besides `serve`. */
+/** What every area's routes need besides `registerRoute`. */
 export interface RouteDeps {
   config: Config
   db: Db
-  /** Signs and seals what the accounts hand out; shared by all server processes. */
+  /** Signs tokens and seals cookies; shared by all server processes. */
   key: Buffer
   limits: Limits
   sendMail: SendMail

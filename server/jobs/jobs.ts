@@ -3,20 +3,21 @@ import type { Pool } from 'pg'
 import { PgBoss, type ConnectionOptions, type WorkOptions } from 'pg-boss'
 import type { Db, Trx } from '../database/schema.ts'
 
-/** About twelve hours in all, so that an evening without a mail server loses nothing. */
+/** Retries go on for about twelve hours, so that mail survives an evening without a mail server. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-export interface JobKind<Data extends object> {
+/** A kind of background work, run by whichever server process is free. */
+export interface JobKind<Data extends object = object> {
   name: string
-  /** A throw retries the job. */
+  /** A thrown error means that the job is retried. Method syntax lets `JobKind[]` hold kinds with any data. */
   run(data: Data, job: { id: string }): Promise<void>
-  /** Five-field cron expression in UTC. */
+  /** A five-field cron expression (UTC) for recurring work. */
   schedule?: string
   options?: WorkOptions
 }
 
 export interface Jobs {
-  /** Enqueues a job in the caller's transaction, so that both commit or neither. */
+  /** Adds a job in the same transaction as the row that causes it, so that both commit or neither does. */
   enqueue<Data extends object>(
     trx: Trx | Db,
     name: string,
@@ -26,10 +27,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Starts the job queue and a worker for each kind. `kindsFor` gets the queue because jobs may enqueue others. */
 export async function startJobs(
   pool: Pool,
-  createKinds: (jobs: Jobs) => JobKind<object>[],
-  onError: (doing: string, error: unknown, more?: Record<string, string>) => void,
+  kindsFor: (jobs: Jobs) => JobKind[],
+  onError: (message: string, error: unknown, details?: Record<string, string>) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -44,7 +46,7 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
-  async function run(kind: JobKind<object>, { id, data }: { id: string; data: object }) {
+  async function run(kind: JobKind, { id, data }: { id: string; data: object }) {
     try {
       await kind.run(data, { id })
     } catch (error) {
@@ -53,13 +55,13 @@ export async function startJobs(
     }
   }
   await boss.start()
-  for (const kind of createKinds(jobs)) {
+  for (const kind of kindsFor(jobs)) {
     await boss.createQueue(kind.name, retries)
     const worker = await boss.work<object>(
       kind.name,
       { pollingIntervalSeconds: 1, ...kind.options },
       async (batch) => {
-        // Otherwise pg-boss waits for the next poll after each job.
+        // Without this the worker would wait for the next poll after each job.
         boss.notifyWorker(worker)
         for (const job of batch) await run(kind, job)
       },

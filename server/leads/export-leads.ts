@@ -1,7 +1,7 @@
 import type { Lead } from '@fairtide/domain/leads/api'
 import { leadStatusLabels } from '@fairtide/domain/leads/status'
 import { formatPhone } from '@fairtide/domain/phone-number'
-import { toCsv } from '../csv/write.ts'
+import { toCsv } from '../csv/write-csv.ts'
 
 const columns: [string, (lead: Lead) => string | null][] = [
   ['Received', (lead) => lead.created_at],

@@ -1,10 +1,9 @@
-/** What may be known of an error outside the process it happened in. */
+/** The part of an error that may be logged. */
 export interface DescribedError {
   type: string
   code?: string
-  /** Ours, never the error's own: that may repeat what a person typed, or what another server said. */
+  /** Ours, because the error's own message may contain what a person typed or another server sent. */
   message: string
-  /** Names in our own database. */
   constraint?: string
   table?: string
   column?: string
@@ -15,7 +14,7 @@ export interface DescribedError {
 const maxCauses = 4
 const maxFrames = 30
 
-/** An error without words from outside: its type, code and place in the program. */
+/** An error without text from outside: its type, code and stack. */
 export function describeError(error: unknown, causes = 0): DescribedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something was thrown that is no error.', stack: [] }
@@ -28,7 +27,7 @@ export function describeError(error: unknown, causes = 0): DescribedError {
     ...named('constraint', constraint),
     ...named('table', table),
     ...named('column', column),
-    stack: framesOf(error),
+    stack: stackFrames(error),
     ...(inner instanceof Error && causes < maxCauses && { cause: describeError(inner, causes + 1) }),
   }
 }
@@ -56,7 +55,6 @@ function messageOf(code: unknown): string {
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9A-Z_]{1,60}$/.test(value)
 
-/** A name that a program gives, not a text. */
 const identifier = (value: unknown) =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined
 
@@ -65,8 +63,8 @@ function named<Name extends string>(name: Name, value: unknown) {
   return (read === undefined ? {} : { [name]: read }) as { [Key in Name]?: string }
 }
 
-/** The places in the program. The message stands before them, and may look like one. */
-function framesOf({ stack = '', message }: Error): string[] {
+/** The stack frames. They follow the message, which may itself look like a frame. */
+function stackFrames({ stack = '', message }: Error): string[] {
   const afterMessage = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack
   return afterMessage
     .split('\n')

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { describeError, errorText } from './describe-error.ts'
-import { makeLogger } from './log.ts'
+import { createLogger } from './log.ts'
 import { signedIn, type TestPerson } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 
 const lines: string[] = []
-const logger = makeLogger({ write: (line) => void lines.push(line) })
+const logger = createLogger({ write: (line) => void lines.push(line) })
 // Of a provider that is not there, so that its failures are logged, too.
 const { app, db, pool, jobs } = await testSite(
   {
@@ -180,7 +180,7 @@ test.each(outside)('an error with %s is told without it', (_kind, make) => {
   expect(leaks(JSON.stringify(describeError(error)))).toBe(false)
   expect(leaks(errorText(error))).toBe(false)
   const written: string[] = []
-  const log = makeLogger({ write: (line) => void written.push(line) })
+  const log = createLogger({ write: (line) => void written.push(line) })
   if (error instanceof Error) log.error(error)
   log.error({ err: error })
   log.error({ err: error, req: { url: `/?q=${secret}`, headers: { cookie: secret } } }, 'Failed')

@@ -72,7 +72,7 @@ const hostOf = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhos
 /** Enqueues an email in the caller's transaction. */
 export type SendMail = (trx: Trx | Db, mail: Mail) => Promise<void>
 
-export const mailSender =
+export const createSendMail =
   (jobs: Jobs): SendMail =>
   (trx, mail) =>
     jobs.enqueue(trx, 'mail', mail)

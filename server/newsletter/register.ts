@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../http/route-deps.ts'
-import { ignoreForms, readFiles } from '../http/multipart.ts'
+import { ignoreForms, acceptFile } from '../http/multipart.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { chooseProvider } from './provider/choose-provider.ts'
@@ -35,7 +35,7 @@ export async function registerNewsletter(
     unsubscribeRoute(registerRouteIn(scope), key, provider)
   })
   await app.register(async (scope) => {
-    await readFiles(scope, { maxBytes: maxExportBytes })
+    await acceptFile(scope, { maxBytes: maxExportBytes })
     importRoutes(registerRoute, registerRouteIn(scope), jobs, provider.name)
   })
   // So that a new site shows its posts within seconds, not minutes.

@@ -2,37 +2,37 @@ import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** Whether a text in a job's data holds this very address, and not only a longer one that it is a part of. */
-function names(email: string) {
+/** Whether a job's data contains this exact address, not just a longer one that includes it. */
+function mentions(email: string) {
   const literal = email.replaceAll(/[.+*?^$()|[\]{}\\]/g, String.raw`\$&`)
   const pattern = String.raw`(^|[^\w.+-])${literal}($|[^\w.-]|\.($|\W))`
   return sql<boolean>`exists (select from jsonb_each_text(data) where value ~* ${pattern})`
 }
 
-/** The first server makes the queue; a command may come before it. */
+/** The first server start creates the queue; a command may run before it. */
 async function hasQueue(db: Db): Promise<boolean> {
   const { rows } = await sql<{ queue: string | null }>`select to_regclass('jobs.job') as queue`.execute(db)
   return Boolean(rows[0]?.queue)
 }
 
-/** Mails to the person or about them, and orders for such, waiting or kept by the job queue for a while. */
+/** Emails to or about the person in the job queue, waiting or already sent. */
 const mails: PersonalData = {
   name: 'mails',
-  // Without the text: it may hold a link that opens the account, and an export travels.
+  // Without the text, which may contain a link that opens the account.
   async read(db, { email }) {
     if (!(await hasQueue(db))) return []
     const { rows } = await sql<object>`
       select name as kind, data->>'subject' as subject, state, created_on, completed_on
-      from jobs.job where ${names(email)} order by created_on`.execute(db)
+      from jobs.job where ${mentions(email)} order by created_on`.execute(db)
     return rows
   },
   async erase(trx, { email }) {
-    if (await hasQueue(trx)) await sql`delete from jobs.job where ${names(email)}`.execute(trx)
+    if (await hasQueue(trx)) await sql`delete from jobs.job where ${mentions(email)}`.execute(trx)
   },
 }
 
-/** Answers kept for a day, so that a retried write is not carried out twice. */
-const answers: PersonalData = {
+/** Responses stored for a day, so that a retried write runs only once. */
+const storedResponses: PersonalData = {
   name: 'kept_answers',
   read: (db, { userId }) =>
     db
@@ -45,4 +45,4 @@ const answers: PersonalData = {
   },
 }
 
-export const platformPersonalData = [mails, answers]
+export const platformPersonalData = [mails, storedResponses]

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { setCookies } from './cookies.ts'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 export type TestBrowser = ReturnType<typeof openBrowser>
 
-/** A network that no other story of the test file comes from, as far as chance goes. */
+/** The cookies that a response sets, by name; a deleted one is ''. */
+export const setCookies = (response: LightMyRequestResponse): Record<string, string> =>
+  Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+
+/** A random network, so that tests do not share rate limits. */
 export const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** A browser: it keeps its cookies and comes from one network. `await ann.post('/auth/forgot', { email })`. */
+/** A client with cookies in one network: `await ann.post('/auth/forgot', { email })`. */
 export function openBrowser(app: FastifyInstance, network = newNetwork()) {
   const cookies: Record<string, string> = {}
   async function send(request: InjectOptions) {
@@ -24,7 +27,7 @@ export function openBrowser(app: FastifyInstance, network = newNetwork()) {
     post: (url: string, payload: object) => send({ method: 'POST', url, payload }),
     signIn: (email: string, password: string) =>
       send({ method: 'POST', url: '/auth', payload: { action: 'signin', email, password } }),
-    /** The same cookies elsewhere: a laptop that travels. */
+    /** Keeps the cookies in another network, as a laptop that travels. */
     movesTo(next: string) {
       network = next
     },

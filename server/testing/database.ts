@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 
-/** Makes a migrated, empty database for this test file alone, which goes when the file is done. Answers its URL. */
+/** Creates a migrated, empty database for this test file and returns its URL. */
 export async function testDatabase(): Promise<string> {
   const { adminUrl, templateUrl } = inject('databases')
   const name = `test_${randomUUID().replaceAll('-', '')}`

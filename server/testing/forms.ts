@@ -1,8 +1,8 @@
-/** A form with one file, as a browser sends it: `app.inject({ method: 'POST', url, ...form, headers: … })`. */
+/** A multipart form with one file: `app.inject({ method: 'POST', url, ...form, headers: … })`. */
 export const fileForm = (field: string, file: Uint8Array | string, filename = 'file') =>
   filesForm(field, { [filename]: file })
 
-/** A form with several files under one field, by their names. */
+/** A multipart form with several files in one field, by their names. */
 export function filesForm(field: string, files: Record<string, Uint8Array | string>) {
   const boundary = 'fairtide-test-boundary'
   const parts = Object.entries(files).flatMap(([filename, file]) => [

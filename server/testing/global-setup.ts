@@ -8,7 +8,7 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { startInstance } from '../instance.ts'
 import { testConfig } from './config.ts'
 
-/** Starts one PostgreSQL for the whole run, with a migrated database that each test file's own is cloned from. */
+/** Starts one PostgreSQL for the run, with a migrated template database that each test file clones. */
 export default async function startDatabaseServer(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-tests-'))
   await chmod(dataDir, 0o711) // else, as root, PostgreSQL's user could not enter
@@ -16,14 +16,14 @@ export default async function startDatabaseServer(project: TestProject) {
 
   const admin = new Client(database.adminUrl)
   await admin.connect()
-  // Nothing here outlives the run.
+  // No need for durability.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`)
   await admin.query('select pg_reload_conf()')
   await admin.end()
 
   await migrateDatabase(database.url)
-  // The job queue makes its own tables at its first start, which takes a while.
+  // The first start creates the tables of the job queue, which is slow.
   const site = await startInstance(testConfig(dataDir), database.url)
   await site.close()
 
@@ -37,7 +37,7 @@ export default async function startDatabaseServer(project: TestProject) {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** As the superuser; and the migrated database to clone. */
+    /** `adminUrl` is for the superuser. */
     databases: { adminUrl: string; templateUrl: string }
   }
 }

@@ -4,7 +4,7 @@ import { fileForm } from './forms.ts'
 import type { TestPerson } from './people.ts'
 import type { TestSite } from './site.ts'
 
-/** Sends files to an import endpoint and waits until each is read: `const importFile = importer(app, '/api/…', rita)`. */
+/** Sends files to an import endpoint and waits until each is imported: `const importFile = importer(app, '/api/…', rita)`. */
 export function importer({ app }: Pick<TestSite, 'app'>, url: string, { headers }: TestPerson) {
   const send = (file: Uint8Array | string): Promise<LightMyRequestResponse> => {
     const form = fileForm('file', file)

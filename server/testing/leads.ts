@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Db } from '../database/schema.ts'
 
-/** What a person sends with the lead form. */
+/** The body of a lead request. */
 export const personWith = (changes: object = {}) => ({
   first_name: 'Ann',
   last_name: 'Lee',
@@ -21,7 +21,7 @@ export const personWith = (changes: object = {}) => ({
 export const postLead = (app: App, payload: object, remoteAddress: string, headers = {}) =>
   app.inject({ method: 'POST', url: '/api/leads', payload, remoteAddress, headers })
 
-/** The proof that this network's next lead needs; none where none is needed. */
+/** The proof of work for this network's next lead, if it needs one. */
 export async function solveProof(app: App, remoteAddress: string) {
   const response = await app.inject({ url: '/api/leads/challenge', remoteAddress })
   const { challenge, difficulty_bits } = response.json()
@@ -29,19 +29,19 @@ export async function solveProof(app: App, remoteAddress: string) {
   for (let start = 0; ; start += 5000) {
     const nonce = findNonce(challenge, difficulty_bits, { start, count: 5000 })
     if (nonce !== undefined) return { challenge, nonce }
-    // The server runs in this process, and its clocks go on.
+    // Lets the server, which runs in this process, continue.
     await immediate()
   }
 }
 
-/** Sends a lead as the page does: with a proof, once one is asked for. */
+/** Sends a lead as the page does, with a proof if the server requires one. */
 export async function sendAsThePage(app: App, payload: object, remoteAddress: string) {
   const first = await postLead(app, payload, remoteAddress)
   if (first.statusCode !== 428) return first
   return postLead(app, { ...payload, proof: await solveProof(app, remoteAddress) }, remoteAddress)
 }
 
-/** Counts `points` tries of this hour at once: to make each one takes a proof, and so its time. */
+/** Counts `points` tries at once, because each real one would need a proof. */
 export const countAlready = (db: Db, name: string, network: string, points: number) =>
   sql`insert into rate_limits (key, points, expire)
       values (${`${name}:${network}`}, ${points}, ${Date.now() + 3_600_000})`.execute(db)

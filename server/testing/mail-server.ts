@@ -3,10 +3,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** What a mail server does to us: takes mail, is switched off, refuses for now, says nothing, or hangs up midway. */
+/** How the server behaves: accepts email, is off, refuses for now, never answers, or drops the connection. */
 export type Mood = 'well' | 'away' | 'refuses' | 'hangs' | 'drops'
 
-/** A real mail server on a port of its own, whose mood a test changes. */
+/** A real SMTP server on its own port, whose behavior a test changes. */
 export async function testMailServer() {
   const taken: Email[] = []
   const tries: Record<Mood, number> = { well: 0, away: 0, refuses: 0, hangs: 0, drops: 0 }

@@ -8,7 +8,7 @@ interface JobDeps {
   config: Config
   db: Db
   jobs: Jobs
-  /** Takes the place of waiting, so that a test may look at how long the wait would have been. */
+  /** Replaces waiting, so that a test can read how long the wait would have been. */
   pause: (ms: number) => Promise<void>
 }
 

@@ -6,8 +6,8 @@ import { afterAll } from 'vitest'
 
 export const client = { id: 'fairtide', secret: 'a secret of the tests' }
 
-/** How the next sign-in goes: who comes back, and what the provider claims wrongly. */
-interface Behaviour {
+/** The outcome of the next sign-in, with false claims. */
+interface Behavior {
   claims?: Record<string, unknown>
   signedByAnother?: boolean
   isDown?: boolean
@@ -16,21 +16,21 @@ interface Behaviour {
 
 export interface OpenIdProvider {
   issuer: string
-  behave(behaviour: Behaviour): void
-  /** What the person's browser does at the provider: allows the sign-in, and is sent back to this address. */
+  behave(behavior: Behavior): void
+  /** Allows the sign-in and returns the URL that the browser is redirected to. */
   allow(authorizationUrl: string): string
 }
 
 /**
- * A small OpenID provider on this machine that checks what a provider checks (client, code, PKCE) and can be told to
- * lie, which no real one can. The honest flow is tested against a real provider in the browser.
+ * A small OpenID provider that checks client, code and PKCE and can send false claims, which a real one cannot. The
+ * normal flow is tested with a real provider in the browser.
  */
 export async function openIdProvider(): Promise<OpenIdProvider> {
   const own = await generateKeyPair('RS256')
   const other = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }
   const codes = new Map<string, { nonce: string; challenge: string; redirectUri: string }>()
-  let behaviour: Behaviour = {}
+  let behavior: Behavior = {}
 
   const server = createServer(async (request, response) => {
     const answer = await answerTo(request)
@@ -42,10 +42,10 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function answerTo(request: IncomingMessage): Promise<object | null> {
-    if (behaviour.isDown) return null
+    if (behavior.isDown) return null
     if (request.url === '/.well-known/openid-configuration') {
       return {
-        issuer: behaviour.metadataIssuer ?? issuer,
+        issuer: behavior.metadataIssuer ?? issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
@@ -79,18 +79,18 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
       given_name: 'Gus',
       family_name: 'Green',
       exp: Math.floor(Date.now() / 1000) + 300,
-      ...behaviour.claims,
+      ...behavior.claims,
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'own' })
       .setIssuedAt()
-      .sign(behaviour.signedByAnother ? other.privateKey : own.privateKey)
+      .sign(behavior.signedByAnother ? other.privateKey : own.privateKey)
     return { access_token: randomUUID(), token_type: 'bearer', id_token: idToken }
   }
 
   return {
     issuer,
     behave(next) {
-      behaviour = next
+      behavior = next
     },
     allow(authorizationUrl) {
       const { searchParams: asked } = new URL(authorizationUrl)

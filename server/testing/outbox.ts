@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-/** Every mail that has landed in the outbox, the oldest first. */
+/** Every email in the outbox, oldest first. */
 export async function mailsIn(dataDir: string): Promise<Email[]> {
   const outbox = join(dataDir, 'outbox')
   const names = await readdir(outbox).catch(() => [])
@@ -13,19 +13,19 @@ export async function mailsIn(dataDir: string): Promise<Email[]> {
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
 }
 
-/** Waits for the mail to this person, whose subject matches, and answers the newest of those. */
+/** Waits for an email to this address with a matching subject and returns the newest. */
 export async function mailTo(dataDir: string, address: string, subject = /(?:)/): Promise<Email> {
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(50)) {
     const mails = await mailsIn(dataDir)
     const mail = mails.findLast(
       ({ to, subject: text }) => to?.some((person) => person.address === address) && subject.test(text ?? ''),
     )
     if (mail) return mail
   }
-  throw new Error(`No mail to ${address} with a subject like ${subject} within ${patienceMs / 1000} seconds.`)
+  throw new Error(`No mail to ${address} with a subject like ${subject} within ${timeoutMs / 1000} seconds.`)
 }
 
-/** The links of a mail's plain text. */
+/** The links in an email's plain text. */
 export function linksIn(mail: Email): string[] {
   return mail.text?.match(/https?:\/\/[^\s<>"]+/g) ?? []
 }

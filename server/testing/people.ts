@@ -5,7 +5,7 @@ import { openSession } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../database/schema.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 
-/** Somebody with an account and a living session. */
+/** A user with a session. */
 export interface TestPerson {
   id: string
   email: string
@@ -16,18 +16,18 @@ export interface TestPerson {
   headers: { authorization: string }
 }
 
-interface About {
+interface UserOptions {
   email?: string
   firstName?: string
   isAdmin?: boolean
   isInvited?: boolean
 }
 
-export const testPassword = 'Nine-Palms-27'
+const testPassword = 'Nine-Palms-27'
 let passwordHash: Promise<string> | undefined
 
-/** Makes a signed-in person; with `isAdmin`, an admin. `const ann = await signedIn(db)`. */
-export async function signedIn(db: Db, about: About = {}): Promise<TestPerson> {
+/** Creates a signed-in user: `const ann = await signedIn(db)`. */
+export async function signedIn(db: Db, about: UserOptions = {}): Promise<TestPerson> {
   const email = about.email ?? `${randomUUID()}@example.com`
   passwordHash ??= hashPassword(testPassword)
   const { id } = await db

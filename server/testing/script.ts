@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..')
 const running = new Set<ChildProcess>()
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 
-/** One of our programs in a process of its own: `server/main.ts`, `server/fairtide.ts`. */
+/** Runs `server/main.ts` or `server/fairtide.ts` in its own process. */
 export function runScript(script: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
@@ -15,25 +15,25 @@ export function runScript(script: string, args: string[], env: Record<string, st
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   running.add(child)
-  const said = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
+  const output = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text))
   const ended = once(child, 'close').then(([code]) => {
     running.delete(child)
-    return { code: code as number | null, ...said }
+    return { code: code as number | null, ...output }
   })
   return {
     child,
-    /** Its exit code and all that it said. */
+    /** Its exit code and output. */
     ended,
-    /** Waits until it has said this on its standard output. */
+    /** Waits for this text on its standard output. */
     async says(pattern: RegExp): Promise<RegExpExecArray> {
       for (;;) {
-        const found = pattern.exec(said.out)
+        const found = pattern.exec(output.out)
         if (found) return found
         const more = once(child.stdout, 'data').then(() => true)
         if (!(await Promise.race([more, ended.then(() => false)])))
-          throw new Error(`It ended without saying ${pattern}: ${said.out}${said.err}`)
+          throw new Error(`It ended without saying ${pattern}: ${output.out}${output.err}`)
       }
     },
   }

@@ -13,9 +13,8 @@ export interface TestSite extends Instance {
 }
 
 /**
- * The real server over a database of this test file's own: `const { app, db } = await testSite()` at the top of the
- * file, then `app.inject(…)`. Every answer is checked against its schema. Mails land in `config.DATA_DIR`/outbox,
- * where `mailTo` of outbox.ts waits for them.
+ * The real server on its own database: `const { app, db } = await testSite()`, then `app.inject(…)`. Every response is
+ * checked against its schema. `mailTo` in outbox.ts waits for emails.
  */
 export async function testSite(
   changes: Partial<Config> = {},

@@ -78,7 +78,7 @@ export async function call<Params, Query, Body, Result>(
       continue
     }
     if (!response) throw new CallError(0, 'Network error')
-    if (response.status === 401 && token && !endpoint.refusesWith401) endExpiredSession(token)
+    if (response.status === 401 && token && !endpoint.keepSessionOn401) endExpiredSession(token)
     if (!response.ok) throw await toCallError(response)
     const parsed = readResponse(endpoint.response, await readBody(endpoint, response))
     if (!parsed.success) throw new CallError(response.status, 'Invalid response format from server')

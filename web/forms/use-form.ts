@@ -1,4 +1,4 @@
-import { fieldErrors } from '@fairtide/domain/field-errors'
+import { fieldErrors } from '@fairtide/domain/validation/field-errors'
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallError } from '../api/call.ts'

@@ -3,7 +3,6 @@ import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
 import type { ComboboxItem } from '../ui/fields/combobox-list.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
-import { RadioGroup } from '../ui/fields/radio-group.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
@@ -54,7 +53,6 @@ export function Fields() {
           <Switch label="Flood Zone" checked={flood} onCheckedChange={setFlood} />
           <Switch label="Locked" checked={false} onCheckedChange={setFlood} disabled />
         </div>
-        <RadioGroup label="Rating" options={kinds} value={kind} onValueChange={setKind} />
       </div>
     </GallerySection>
   )

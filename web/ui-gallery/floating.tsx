@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx'
 import { Button } from '../ui/first-load/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { Drawer } from '../ui/overlays/drawer.tsx'
-import { Menu } from '../ui/overlays/menu.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { toast } from '../ui/first-load/toast.ts'
 import { Tooltip } from '../ui/overlays/tooltip.tsx'
 import { GallerySection } from './gallery-section.tsx'
 
 export function Floating() {
-  const [open, setOpen] = useState<'dialog' | 'alert' | 'drawer' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'alert' | null>(null)
   const props = (name: typeof open) => ({
     open: open === name,
     onOpenChange: (next: boolean) => setOpen(next ? name : null),
@@ -20,15 +18,6 @@ export function Floating() {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('alert')}>Alert dialog</Button>
-        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
-        <Menu
-          trigger={<Button variant="secondary">Menu</Button>}
-          items={[
-            { label: 'Rename', onSelect: () => toast('Profile renamed successfully') },
-            { label: 'Restore', onSelect: () => undefined, disabled: true },
-            { label: 'Delete', onSelect: () => setOpen('alert'), danger: true },
-          ]}
-        />
         <Tooltip text="Shown without delay, for three seconds after a tap.">
           <Button variant="secondary">Tooltip</Button>
         </Tooltip>
@@ -58,9 +47,6 @@ export function Floating() {
         onConfirm={() => setOpen(null)}
         {...props('alert')}
       />
-      <Drawer title="Filters" {...props('drawer')}>
-        <TextField label="City" />
-      </Drawer>
     </GallerySection>
   )
 }

@@ -7,7 +7,7 @@ import { explainEmptyMetric, noCashReason, tooLargeReason } from '../metrics/exp
 import { toFigures, calculateYearOne } from '../metrics/year-one.ts'
 
 export type BreakEvenField = 'purchasePrice' | 'monthlyRent' | 'interestRate'
-export type BreakEvenMetric = 'dscr' | 'cocReturn'
+type BreakEvenMetric = 'dscr' | 'cocReturn'
 
 export interface Target {
   metric: BreakEvenMetric
@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** What lenders require of a rental: payments covered, without and with the usual margin. */
-export const lenderTargets: Target[] = [
+const lenderTargets: Target[] = [
   { metric: 'dscr', value: 1 },
   { metric: 'dscr', value: 1.2 },
   { metric: 'dscr', value: 1.25 },

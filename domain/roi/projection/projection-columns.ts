@@ -1,3 +1,4 @@
+import { csvLines } from '../../csv.ts'
 import { formatCents } from '../formats.ts'
 import type { ProjectedYear } from './projection.ts'
 
@@ -20,6 +21,9 @@ export const projectionColumns: { key: Exclude<keyof ProjectedYear, 'year'>; tit
 /** A CSV file (RFC 4180) in dollars and cents; empty for `null`. */
 export function projectionCsv(years: ProjectedYear[]): string {
   const header = ['Year', ...projectionColumns.map(({ title }) => title)]
-  const rows = years.map((year) => [year.year, ...projectionColumns.map(({ key }) => formatCents(year[key]))])
-  return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+  const rows = years.map((year) => [
+    year.year,
+    ...projectionColumns.map(({ key }) => ({ numeric: formatCents(year[key]) })),
+  ])
+  return csvLines([header, ...rows])
 }

@@ -7,7 +7,7 @@ import { clampVacancyDays } from '../metrics/year-one.ts'
 const clampOf = (field: NumericInput) =>
   field === 'annualVacancyDays' ? clampVacancyDays : numberDefinition(field).clamp
 
-export interface TornadoEnd {
+interface TornadoEnd {
   input: number
   metric: number
 }

@@ -1,7 +1,7 @@
 import { changePassword, updateProfile, welcome } from '@fairtide/domain/accounts/api'
 import { sql } from 'kysely'
 import type { RouteDeps } from '../../http/route-deps.ts'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import { forbidden } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { readBrowserHash } from '../sessions/browser-cookie.ts'

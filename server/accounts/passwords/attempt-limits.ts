@@ -74,9 +74,9 @@ export const limitReauthentication = (deps: Deps, sessionId: string) =>
 /** For someone who just opened a link from the account's own mailbox. */
 export async function clearPasswordAttempts({ limits, key }: Deps, request: FastifyRequest, email: string) {
   const account = hashEmail(key, email)
-  await limits.forget('guess account day', account)
+  await limits.reset('guess account day', account)
   for (const name of ['guess account network', 'guess account network day'])
-    await limits.forget(name, `${account} ${networkOf(request.ip)}`)
+    await limits.reset(name, `${account} ${networkOf(request.ip)}`)
 }
 
 export async function limitSignUps({ limits }: Deps, request: FastifyRequest) {
@@ -105,7 +105,7 @@ export async function limitGooglePopups({ limits }: Deps, request: FastifyReques
 async function consumeAll({ limits }: Deps, all: Limit[]) {
   const consumed: Limit[] = []
   const refund = async () => {
-    for (const [name, key] of consumed) await limits.giveBack(name, key)
+    for (const [name, key] of consumed) await limits.refund(name, key)
   }
   for (const limit of all) {
     try {

@@ -1,10 +1,10 @@
 import type { RouteDeps } from '../../http/route-deps.ts'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import { badRequest } from '../../http/http-error.ts'
 import { limitReauthentication } from './attempt-limits.ts'
 import { verifyPassword } from './passwords.ts'
 
-export const googlePasswordMessage =
+const googlePasswordMessage =
   'You sign in with Google. Please use your Google account settings to change your password.'
 
 /** @throws 400 for a wrong password or a Google account, 429 after too many attempts */

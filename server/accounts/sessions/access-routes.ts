@@ -1,19 +1,17 @@
 import { checkAdmin, checkDirectoryAccess } from '@fairtide/domain/accounts/api'
 import type { RouteDeps } from '../../http/route-deps.ts'
-import type { Authentication, RegisterRoute } from '../../http/register-route.ts'
+import type { Authentication } from '../../http/authentication.ts'
+import type { RegisterRoute } from '../../http/register-route.ts'
 
-const refusalReasons = { members: null, invited: 'invited-only', admins: 'admins-only' } as const
+const refusedBecause = { members: null, invited: 'invited-only', admins: 'admins-only' } as const
 
-export function accessRoutes(
-  registerRoute: RegisterRoute,
-  { config }: RouteDeps,
-  authentication: Authentication,
-) {
+/** What the screens ask before they show something that is not for everyone. */
+export function accessRoutes(registerRoute: RegisterRoute, { config }: RouteDeps, auth: Authentication) {
   registerRoute(checkAdmin, ({ user }) => ({ isAdmin: user.isAdmin }))
 
   registerRoute(checkDirectoryAccess, ({ user }) => {
     if (!user) return { allowed: false, reason: 'signed-out' as const }
-    const allowed = authentication.canAccessDirectory(user)
-    return { allowed, reason: allowed ? null : refusalReasons[config.DIRECTORY_ACCESS] }
+    const allowed = auth.canAccessDirectory(user)
+    return { allowed, reason: allowed ? null : refusedBecause[config.DIRECTORY_ACCESS] }
   })
 }

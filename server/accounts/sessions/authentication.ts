@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Connection } from '../../database/connect.ts'
-import type { Authentication } from '../../http/register-route.ts'
+import type { Authentication } from '../../http/authentication.ts'
 import { bearerToken, createTokenVerifier } from './access-token.ts'
 import { createSessionLoader } from './session-loader.ts'
 

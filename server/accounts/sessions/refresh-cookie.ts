@@ -37,11 +37,11 @@ const cookieAttributes = (config: RouteDeps['config']) =>
   ({ path: '/auth', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
 /** Deterministic, so tabs that renew at the same time get the same new cookie and the database stores no secret. */
-export function signRefreshToken(key: Uint8Array, { sessionId, generation }: RefreshToken): string {
+function signRefreshToken(key: Uint8Array, { sessionId, generation }: RefreshToken): string {
   return `${sessionId}.${generation}.${signature(key, `${sessionId}.${generation}`)}`
 }
 
-export function verifyRefreshToken(key: Uint8Array, cookie: string): RefreshToken | null {
+function verifyRefreshToken(key: Uint8Array, cookie: string): RefreshToken | null {
   const [sessionId = '', generation = '', given = ''] = cookie.split('.')
   const expected = Buffer.from(signature(key, `${sessionId}.${generation}`))
   const actual = Buffer.from(given)

@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/connect.ts'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import { findSessionUsers } from './sessions.ts'
 
 /** Requests that arrive during a query share the next one, which starts after them, so ended sessions never pass. */

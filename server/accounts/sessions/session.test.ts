@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setCookies } from '../../testing/cookies.ts'
+import { setCookies } from '../../testing/browser.ts'
 import { signedIn, type TestPerson } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
 

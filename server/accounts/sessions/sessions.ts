@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../database/connect.ts'
 import type { Db, Trx } from '../../database/schema.ts'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import type { AccountsTables } from '../tables.ts'
 
 /** The browser ends an idle session after the same time. */
-export const idleMinutes = 15
+const idleMinutes = 15
 /** Ends even a session in constant use, so a forgotten one does not live forever. */
 export const maxSessionDays = 30
 /** Tabs that renew at the same time all send the same cookie; within this time they all get the same new one. */
-export const renewalRaceSeconds = 10
+const renewalRaceSeconds = 10
 
 export const isActiveSession = sql<boolean>`(
   sessions.last_seen_at > now() - make_interval(mins => ${idleMinutes})

@@ -1,7 +1,7 @@
 import type { Comment } from '@fairtide/domain/blog/comment'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 
 /** Enough of a name to reply to, too little to look somebody up. */
 const displayName = sql<string>`trim(users.first_name || ' ' || case when users.last_name = '' then '' else left(users.last_name, 1) || '.' end)`

@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate'
-import { readCsv } from '../../csv/read.ts'
+import { readCsv } from '../../csv/read-csv.ts'
 import { badRequest } from '../../http/http-error.ts'
 import { postOfBeehiiv } from './beehiiv-export.ts'
 import type { ExportedPost } from './exported-post.ts'

@@ -1,4 +1,4 @@
-import { readCsv } from '../../csv/read.ts'
+import { readCsv } from '../../csv/read-csv.ts'
 import { badRequest } from '../../http/http-error.ts'
 import { bodyTooLong, maxBodyBytes } from '../provider-posts/save-external-post.ts'
 import { dateOf } from './dates.ts'

@@ -13,7 +13,7 @@ const webpQuality = 82
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /** Decodes a picture and re-encodes it as WebP, which also removes its location data. */
-export async function preparePicture(file: Uint8Array) {
+async function preparePicture(file: Uint8Array) {
   // sharp is large, and most processes never need it.
   const { default: sharp } = await import('sharp')
   try {

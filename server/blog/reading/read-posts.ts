@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import type { BlogTables } from '../tables.ts'
 
 /** A scheduled post becomes visible by itself at its time. */
-export const visible = sql<boolean>`posts.state in ('published', 'scheduled') and posts.published_at <= now()`
+const visible = sql<boolean>`posts.state in ('published', 'scheduled') and posts.published_at <= now()`
 
 const summaryColumns = [
   'posts.id',

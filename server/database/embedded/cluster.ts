@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process'
 import { chown, mkdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { folderMadeOnce } from './made-once.ts'
+import { createFolderOnce } from './create-once.ts'
 import { type SystemUser, withoutPostgresVariables } from './system-user.ts'
 
 const execute = promisify(execFile)
 
-interface Wanted {
+interface ClusterOptions {
   cluster: string
   initdb: string
   password: string
   user: SystemUser | undefined
 }
 
-/** Makes the folder with the databases, if there is none. Its texts sort by code point on every system. */
-export async function makeCluster({ cluster, initdb, password, user }: Wanted): Promise<void> {
-  await folderMadeOnce(cluster, async (scratch) => {
+/** Runs initdb once. Text sorts by code point, so that every system sorts alike. */
+export async function createCluster({ cluster, initdb, password, user }: ClusterOptions): Promise<void> {
+  await createFolderOnce(cluster, async (scratch) => {
     const passwordFile = `${scratch}.password`
     await mkdir(scratch, { mode: 0o700 })
     await writeFile(passwordFile, password, { mode: 0o600 })

@@ -11,18 +11,18 @@ import { type SystemUser, withoutPostgresVariables } from './system-user.ts'
 
 export interface Launch extends Binaries {
   cluster: string
-  /** What PostgreSQL says goes to the end of this file. */
+  /** PostgreSQL appends its output to this file. */
   log: string
   user: SystemUser | undefined
 }
 
-/** After a crash PostgreSQL reads its journal again, which may take its time. */
-const patienceMs = 300_000
+/** Recovery after a crash may take minutes. */
+const timeoutMs = 300_000
 const checkEveryMs = 10
 
-/** Answers the PostgreSQL that is ready over the cluster: the one that runs, or a new one. */
+/** The running PostgreSQL of the cluster, started if necessary. */
 export async function readyPostmaster(launch: Launch): Promise<Postmaster & { started: boolean }> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   let started = false
   while (Date.now() < deadline) {
     const running = await runningPostmaster(launch.cluster)
@@ -31,25 +31,25 @@ export async function readyPostmaster(launch: Launch): Promise<Postmaster & { st
     await sleep(checkEveryMs)
   }
   throw new OneLineError(
-    `PostgreSQL has not become ready in ${patienceMs / 60_000} minutes: see ${launch.log}.`,
+    `PostgreSQL has not become ready in ${timeoutMs / 60_000} minutes: see ${launch.log}.`,
   )
 }
 
-/** Starts PostgreSQL and waits until it is ready, or gives way to another that was first. Answers which. */
+/** Starts PostgreSQL and waits until it is ready. Returns false if another process started it first. */
 async function startPostgres({ cluster, log, postgres, user }: Launch): Promise<boolean> {
   const output = await open(log, 'a', 0o600)
   const { size: logStart } = await output.stat()
   const settings = {
     port: String(await freePort(await lastPort(cluster))),
     listen_addresses: '127.0.0.1',
-    // Their paths may be at most 107 bytes long, which DATA_DIR is not bound to.
+    // None, because DATA_DIR may be longer than the 107 bytes that a socket path may have.
     unix_socket_directories: '',
-    // A refused statement and its error repeat what a person typed. The server logs its code itself.
+    // A failed statement contains what a person typed. Our own log has its code.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached: a Ctrl-C in the terminal is for us, who finish our work before we stop the database.
+  // Detached, so that Ctrl-C reaches only us and we can finish before stopping the database.
   const child = spawn(postgres, ['-D', cluster, ...args], {
     ...user,
     cwd: '/',
@@ -65,26 +65,26 @@ async function startPostgres({ cluster, log, postgres, user }: Launch): Promise<
     const running = await runningPostmaster(cluster)
     if (running?.ready) return running.pid === child.pid
     if ((await Promise.race([ended, sleep(checkEveryMs)])) !== 'ended') continue
-    await giveWayOrFail(log, logStart)
+    await yieldOrFail(log, logStart)
     return false
   }
 }
 
-/** PostgreSQL ended at its start. That passes where another was first, or its predecessor is not quite gone. */
-async function giveWayOrFail(log: string, logStart: number): Promise<void> {
-  const said = (await readFile(log)).subarray(logStart).toString()
+/** PostgreSQL exited at once: fine if another process started it first or the last one is still exiting. */
+async function yieldOrFail(log: string, logStart: number): Promise<void> {
+  const output = (await readFile(log)).subarray(logStart).toString()
   if (
     /lock file "[^"]*" (already exists|is empty)|could not remove old lock file|shared memory block \([^()]*\) is still in use|could not create any TCP\/IP sockets/.test(
-      said,
+      output,
     )
   ) {
     await sleep(100)
     return
   }
-  throw new Error(/(?:FATAL|PANIC): {2}(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1))
+  throw new Error(/(?:FATAL|PANIC): {2}(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1))
 }
 
-/** The port of the last start: those who lost their connection to a PostgreSQL that was killed look for it there. */
+/** Reused, because clients of a killed PostgreSQL reconnect to this port. */
 async function lastPort(cluster: string): Promise<number> {
   const options = await readFile(join(cluster, 'postmaster.opts'), 'utf8').catch(() => '')
   return Number(/port=(\d+)/.exec(options)?.[1] ?? 0)

@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { OneLineError } from '../../cli/one-line-error.ts'
 
-/** Whom PostgreSQL runs as, where that is not who we are. */
+/** The user that PostgreSQL runs as, if not ours. */
 export interface SystemUser {
   uid: number
   gid: number
 }
 
-/**
- * PostgreSQL refuses to run as root. Then it runs as the owner of its folder, or as `nobody` where there is no
- * folder yet. Undefined: as ourselves.
- */
+/** PostgreSQL refuses to run as root. Then it runs as the owner of its folder, or as `nobody` for a new one. */
 export async function postgresUser(cluster: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const { uid, gid } = await stat(cluster).catch(() => nobody())
@@ -22,7 +19,7 @@ export async function postgresUser(cluster: string): Promise<SystemUser | undefi
   return { uid, gid }
 }
 
-/** initdb looks its user up by number, so it must be one that the system knows. */
+/** A user that the system knows, because initdb looks its uid up. */
 function nobody(): SystemUser {
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
 }
@@ -43,8 +40,8 @@ export function canDo(user: SystemUser, test: string, path: string): boolean {
   return status === 0
 }
 
-/** PGDATA, PGPORT and the like are meant for somebody else's PostgreSQL; messages come in English, for us to read. */
+/** PGDATA, PGPORT etc. are meant for another PostgreSQL. English messages, because we parse them. */
 export function withoutPostgresVariables(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
+  return { ...Object.fromEntries(entries), LC_ALL: 'C' }
 }

@@ -60,7 +60,7 @@ async function storedHomes(trx: Trx, ids: number[]): Promise<StoredHome[]> {
 }
 
 /** The community's values that its homes fall back on. */
-export function communityFacts(community: ReferenceCommunity | undefined): CommunityFacts {
+function communityFacts(community: ReferenceCommunity | undefined): CommunityFacts {
   const { reference } = community ?? {}
   return {
     name: reference?.name ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CommandContext } from '../../cli/command.ts'
+import type { CommandDeps } from '../../cli/command.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { importCommand } from './import-command.ts'
 import { importStories, threeHomes } from './testing/import-stories.ts'
@@ -8,7 +8,7 @@ const { db, file } = await importStories()
 
 async function run(...args: string[]) {
   const output: string[] = []
-  const deps = { db, say: (line: string) => void output.push(line) } as unknown as CommandContext
+  const deps = { db, say: (line: string) => void output.push(line) } as unknown as CommandDeps
   const code = await importCommand(estimateReturns)
     .run(args, deps)
     .then(

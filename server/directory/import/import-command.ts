@@ -56,7 +56,7 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
           estimateReturns,
         })
         if (values.json) say(JSON.stringify(summary))
-        else for (const line of linesOf(summary)) say(line)
+        else for (const line of readLines(summary)) say(line)
       } catch (error) {
         const failure = toFailure(error)
         if (!failure) throw error
@@ -132,7 +132,7 @@ async function readColumnMap(file: string | undefined): Promise<ColumnMap> {
   return map as ColumnMap
 }
 
-function linesOf(summary: ImportSummary): string[] {
+function readLines(summary: ImportSummary): string[] {
   return [
     `${' '.repeat(12)}${['new', 'changed', 'unchanged', 'gone'].map((title) => title.padStart(10)).join('')}`,
     row('builders', summary.builders),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Run } from '../../database/prepared-queries.ts'
+import type { RunPrepared } from '../../database/prepared-queries.ts'
 import type { Directory } from '../directory.ts'
 import { allOf, type Condition } from './conditions.ts'
 import type { List, PagedQuery, ScanStrategy } from './list.ts'
@@ -64,7 +64,7 @@ async function findAmongAll<Query, Row>(
 
 /** Rows without a value come last, in a query of their own, because an index is read in either direction only without them. */
 async function findInOrder<Query, Row>(
-  run: Run,
+  run: RunPrepared,
   list: List<Query, Row>,
   where: readonly Condition[],
   { limit: pageLimit, offset, sort }: PageWindow,
@@ -92,7 +92,7 @@ async function findInOrder<Query, Row>(
 }
 
 export async function countRows(
-  run: Run,
+  run: RunPrepared,
   from: RawBuilder<unknown>,
   where: readonly Condition[],
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Run } from '../../database/prepared-queries.ts'
+import type { RunPrepared } from '../../database/prepared-queries.ts'
 import type { Directory } from '../directory.ts'
 import type { Search } from '../search/search-parser.ts'
 import { allOf, anyOf, type Condition } from './conditions.ts'
@@ -64,7 +64,7 @@ const hasOneOf = <Query, Row>({ id }: List<Query, Row>, ids: readonly number[]) 
   sql<boolean>`${id} = any(${ids})`
 
 async function matching<Query, Row>(
-  run: Run,
+  run: RunPrepared,
   list: List<Query, Row>,
   filters: Condition[],
   ids: readonly number[],
@@ -77,7 +77,7 @@ async function matching<Query, Row>(
 }
 
 async function rowsOf<Query, Row>(
-  run: Run,
+  run: RunPrepared,
   { columns, joined }: List<Query, Row>,
   ids: readonly number[],
 ): Promise<Row[]> {
@@ -87,7 +87,7 @@ async function rowsOf<Query, Row>(
 }
 
 export async function countFound<Query, Row>(
-  run: Run,
+  run: RunPrepared,
   list: List<Query, Row>,
   filters: Condition[],
   search: Search,

@@ -11,7 +11,7 @@ import {
 import { countyFips } from '@fairtide/domain/directory/counties'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { AuthenticatedUser } from '../../http/authenticated-user.ts'
+import type { AuthenticatedUser } from '../../http/authentication.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { builderList } from './builder-list.ts'
 import { communityList } from './community-list.ts'

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Run } from '../../database/prepared-queries.ts'
+import type { RunPrepared } from '../../database/prepared-queries.ts'
 import type { Db } from '../../database/schema.ts'
 import type { ReferenceData } from '../derived/reference-data.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
@@ -19,7 +19,7 @@ export interface List<Query, Row> {
   filters: (query: Query) => Condition[]
   criteria: (criteria: SearchCriteria) => Condition[]
   /** The records whose name or address is the search text, the best match first. */
-  namesakes: (search: Search, run: Run) => Promise<number[]>
+  namesakes: (search: Search, run: RunPrepared) => Promise<number[]>
   columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
   defaultSort: string
   scanStrategy: (query: Query, criteria: SearchCriteria | null) => ScanStrategy

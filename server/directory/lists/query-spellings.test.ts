@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'node:querystring'
 import { afterAll, expect, test } from 'vitest'
-import type { Run } from '../../database/prepared-queries.ts'
+import type { RunPrepared } from '../../database/prepared-queries.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
@@ -40,7 +40,7 @@ async function uncached(target: string): Promise<{ status: number; body?: string
   const from = path.indexOf('?')
   const query = listHomes.query?.safeParse(from < 0 ? {} : { ...parse(path.slice(from + 1)) })
   if (!query?.success) return { status: 400 }
-  const run: Run = async (query) => (await db.executeQuery(query.compile(db))).rows
+  const run: RunPrepared = async (query) => (await db.executeQuery(query.compile(db))).rows
   const directory = openDirectory(db, run)
   return { status: 200, body: await listPage(directory, homeList, query.data) }
 }

@@ -1,7 +1,7 @@
 import { editDistance } from '@fairtide/domain/directory/search/edit-distance'
 import { addressKey, addressSpellings } from '@fairtide/domain/directory/search/street-types'
 import { type RawBuilder, sql } from 'kysely'
-import type { Run } from '../../database/prepared-queries.ts'
+import type { RunPrepared } from '../../database/prepared-queries.ts'
 import type { Search } from './search-parser.ts'
 
 interface HomeAddress {
@@ -22,7 +22,7 @@ const maxAddressWords = 7
 const keyColumn = sql`btrim(regexp_replace(lower(h.street_address), '[^a-z0-9]+', ' ', 'g'))`
 
 /** The homes with this address, the place after the street optional, the best match first; with typos only if none match. */
-export async function homesAtAddress({ text, parsed }: Search, run: Run): Promise<number[]> {
+export async function homesAtAddress({ text, parsed }: Search, run: RunPrepared): Promise<number[]> {
   const key = addressKey(text)
   const words = key.split(' ')
   if (key === '') return []
@@ -49,7 +49,7 @@ export async function homesAtAddress({ text, parsed }: Search, run: Run): Promis
 }
 
 function findHomes(
-  run: Run,
+  run: RunPrepared,
   matches: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<HomeAddress[]> {

@@ -63,7 +63,7 @@ async function loadSpelling(db: Db): Promise<Spell> {
 
 const minSpellableLength = 3
 
-export function spelling(texts: readonly string[]): Spell {
+function spelling(texts: readonly string[]): Spell {
   const words = new Set(
     texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => !/\d/.test(word)),
   )

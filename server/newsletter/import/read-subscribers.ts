@@ -1,6 +1,6 @@
 import { emailAddress } from '@fairtide/domain/email-address'
 import type { ExportFormat } from '@fairtide/domain/newsletter/api'
-import { readCsv } from '../../csv/read.ts'
+import { readCsv } from '../../csv/read-csv.ts'
 import { badRequest } from '../../http/http-error.ts'
 
 export type ExportedSubscriber =

@@ -19,7 +19,7 @@ export interface Provider {
   publicationFigures(db: Db): Promise<PublicationFigures>
 }
 
-export interface PublicationFigures {
+interface PublicationFigures {
   active_subscriptions: number
   inactive_subscriptions: number
   total_sent: number

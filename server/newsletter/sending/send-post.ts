@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
 import type { JobKind, Jobs } from '../../jobs/jobs.ts'
-import { mailSender } from '../../mail/send-email.ts'
+import { createSendMail } from '../../mail/send-email.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
 import { renderPostEmail } from './post-email.ts'
 
-export const sendJobName = 'newsletter-send'
+const sendJobName = 'newsletter-send'
 export const linkSecret = 'newsletter links'
 
 const batchSize = 100
@@ -44,7 +44,7 @@ interface JobDeps {
 
 /** Delivery row and email job share a transaction, so that a crash repeats and loses nothing. */
 export function sendJob({ config, db, jobs }: JobDeps): JobKind<object> {
-  const sendMail = mailSender(jobs)
+  const sendMail = createSendMail(jobs)
   return {
     name: sendJobName,
     // Scheduled posts become due without an event.

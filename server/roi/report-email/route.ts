@@ -29,7 +29,7 @@ export function emailRoute(registerRoute: RegisterRoute, { config, limits, sendM
         await reportEmail({ to: user.email, id, profileName, inputs, publicUrl: config.PUBLIC_URL }),
       )
     } catch (error) {
-      await limits.giveBack('roi-mail', user.id)
+      await limits.refund('roi-mail', user.id)
       throw error
     }
     return { data: { id, to: user.email } }

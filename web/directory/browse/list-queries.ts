@@ -15,7 +15,7 @@ import type { Page } from '@fairtide/domain/paged-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, CallError } from '../../api/call.ts'
 
-export const pageSize = 12
+const pageSize = 12
 
 /** The page of one tab to load. A search overrides the filters. */
 export interface PageRequest {

@@ -3,7 +3,7 @@ import type { Chance } from './seed.ts'
 import { box, curved, ellipse, type Point, polygon, type Shape } from './shapes.ts'
 
 export const width = 480
-export const height = 320
+const height = 320
 /** The visible part of the scene. */
 export const frame = { x: 20, y: 36, width: 440, height: 264 }
 export const groundY = 258

@@ -51,7 +51,7 @@ export const compared: SavedList = {
   fullMessage: 'You can compare up to four homes. Remove one first.',
 }
 
-export const savedHomes = ({ name, get }: SavedList) =>
+const savedHomes = ({ name, get }: SavedList) =>
   queryOptions({
     queryKey: ['directory', 'saved', name],
     queryFn: async ({ signal }) => (await call(get, { signal })).data,

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 import { popupClass, optionClass } from '../overlays/popup-class.ts'
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   value: Value
   label: string
   disabled?: boolean

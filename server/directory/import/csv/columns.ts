@@ -54,7 +54,7 @@ const homeColumns = Object.fromEntries(
 const headersByColumn: Readonly<Record<CsvColumn, readonly string[]>> = { ...otherColumns, ...homeColumns }
 export const csvColumns = Object.keys(headersByColumn) as CsvColumn[]
 
-export const headerKey = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
+const headerKey = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const columnByHeader = new Map<string, CsvColumn>()
 for (const column of csvColumns) {

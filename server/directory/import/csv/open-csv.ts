@@ -22,7 +22,7 @@ export interface CsvFile {
 }
 
 /** The separator that is most frequent in the header line. */
-export function detectSeparator(start: string): string {
+function detectSeparator(start: string): string {
   const header = start.replace(/"[^"]*"/g, '').split(/\r?\n/)[0] ?? ''
   const counts = [',', ';', '\t'].map((separator) => [header.split(separator).length, separator] as const)
   return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','

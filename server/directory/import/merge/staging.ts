@@ -10,7 +10,7 @@ export const stagedTables = {
 } as const
 export type StagedTable = keyof typeof stagedTables
 
-export const stagedTableNames = Object.keys(stagedTables) as StagedTable[]
+const stagedTableNames = Object.keys(stagedTables) as StagedTable[]
 
 export const staged = (table: StagedTable) => sql.table(`staged_${table}`)
 

@@ -45,7 +45,7 @@ gulf/www,Gulfline Homes,www.example.com,,,,,,
 gulf/none,Gulfline Homes,,,,,,,
 ga/peach,Peach Homes,Peach Court,"1 Elm St, Atlanta, GA 30301",,,,,
 `
-export const plans = `community_key,builder,plan,price,beds,baths,half_baths,sqft,status
+const plans = `community_key,builder,plan,price,beds,baths,half_baths,sqft,status
 gulf/heron,Gulfline Homes,Calla,"From $352,990",3 bd,2 ba,1 half ba,"1,672 ft²",Actively selling
 gulf/error,Gulfline Homes,Fern,From $328s,4bd,2ba,,"1,828 ft²",
 `

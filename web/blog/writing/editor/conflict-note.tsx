@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/first-load/button.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
-import type { PostDraft } from './use-post-draft.ts'
+import type { PostDraft } from './unsaved-post.ts'
 
 export function ConflictNote({ draft, onReload }: { draft: PostDraft; onReload: () => void }) {
   async function copy() {

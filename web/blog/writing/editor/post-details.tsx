@@ -2,7 +2,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Cover } from '../../cover.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
-import type { PostDraft } from './use-post-draft.ts'
+import type { PostDraft } from './unsaved-post.ts'
 
 interface PostDetailsProps {
   draft: PostDraft

@@ -1,5 +1,15 @@
 import { draftStorage } from '../../../session/draft-storage.ts'
-import type { PostDraft } from './use-post-draft.ts'
+
+export interface PostDraft {
+  title: string
+  slug: string
+  subtitle: string
+  excerpt: string
+  source: string
+  thumbnail_url: string
+  categories: string
+  author_name: string
+}
 
 /** What was typed into a post and not saved, and the version the edit started from. */
 interface UnsavedPost {

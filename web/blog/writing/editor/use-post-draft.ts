@@ -1,25 +1,14 @@
 import { slugFromTitle } from '@fairtide/domain/blog/slug'
 import { type EditablePost, postFields } from '@fairtide/domain/blog/writing'
 import { savePost } from '@fairtide/domain/blog/writing-api'
-import { fieldErrors } from '@fairtide/domain/field-errors'
+import { fieldErrors } from '@fairtide/domain/validation/field-errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, CallError } from '../../../api/call.ts'
 import { UserError } from '../../../api/error-message.ts'
 import { currentUser } from '../../../first-load/session.ts'
 import { openPostQuery } from '../queries.ts'
-import { clearUnsavedPost, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
-
-export interface PostDraft {
-  title: string
-  slug: string
-  subtitle: string
-  excerpt: string
-  source: string
-  thumbnail_url: string
-  categories: string
-  author_name: string
-}
+import { clearUnsavedPost, type PostDraft, storeUnsavedPost, unsavedPost } from './unsaved-post.ts'
 
 const draftOf = (post: EditablePost): PostDraft => ({
   title: post.title,

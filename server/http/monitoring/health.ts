@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Authentication } from '../authentication.ts'
+
+/** Liveness, readiness and metrics for operators. */
+export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authentication) {
+  app.get('/healthz', () => ({ status: 'ok' }))
+
+  app.get('/readyz', async () => {
+    await pool.query('select 1')
+    return { status: 'ready' }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!(await mayReadMetrics(request, auth))) return reply.status(404).send({ error: 'Resource not found' })
+    const { rss, heapUsed } = process.memoryUsage()
+    const lines = [
+      `process_resident_memory_bytes ${rss}`,
+      `nodejs_heap_used_bytes ${heapUsed}`,
+      `process_uptime_seconds ${Math.round(process.uptime())}`,
+      `database_connections_open ${pool.totalCount}`,
+      `database_connections_idle ${pool.idleCount}`,
+      `database_connections_waiting ${pool.waitingCount}`,
+    ]
+    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
+  })
+}
+
+async function mayReadMetrics(request: FastifyRequest, auth: Authentication): Promise<boolean> {
+  if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip) && !request.headers['x-forwarded-for'])
+    return true
+  return (await auth.authenticate(request))?.isAdmin ?? false
+}
