@@ -31,17 +31,12 @@ test.each(['/healthz', '/healthz?x=1', '/api/nowhere', '/auth/session', '/api/le
   },
 )
 
-test.each([
-  'http://evil.example',
-  '*',
-  'ftp://[bad/healthz',
-  'urn:x',
-  '//evil.example/healthz',
-  '/%zz',
-  '/%',
-])('a request for %s is answered by the site, with its headers', async (target) => {
-  expect(await ask(target)).toMatch(/^content-security-policy: /m)
-})
+test.each(['http://evil.example', '*', 'ftp://[bad/healthz', '//evil.example/healthz', '/%zz', '/%'])(
+  'a request for %s is answered by the site, with its headers',
+  async (target) => {
+    expect(await ask(target)).toMatch(/^content-security-policy: /m)
+  },
+)
 
 test('a handler reads a path, whatever was sent', () => {
   fc.assert(

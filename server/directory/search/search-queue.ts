@@ -6,6 +6,9 @@ const maxRunning = 1
 /** The searches of six pauses in typing. */
 const maxWaiting = 24
 const maxWaitMs = 8000
+/** Between searches of one user that wait, so that a flood gets a fifth of the event loop at most. */
+const pausePerSearchTime = 4
+const maxPauseMs = 100
 
 /** Limits each user's concurrent searches, so that the lists of others stay fast; further searches wait. */
 export interface SearchQueue {
@@ -32,14 +35,20 @@ export function createSearchQueue(): SearchQueue {
       queues.set(user.id, queue)
       if (queue.running >= maxRunning) await waitIn(queue, request)
       else queue.running += 1
+      const startMs = performance.now()
       try {
         return await search()
       } finally {
-        // The next search takes this one's place, so `running` stays the same.
-        const startNext = queue.waiting.shift()
-        if (startNext) startNext()
-        else queue.running -= 1
-        if (queue.running === 0) queues.delete(user.id)
+        const tookMs = performance.now() - startMs
+        const startNext = () => {
+          // The next search takes this one's place, so `running` stays the same.
+          const next = queue.waiting.shift()
+          if (next) next()
+          else queue.running -= 1
+          if (queue.running === 0) queues.delete(user.id)
+        }
+        if (queue.waiting.length === 0) startNext()
+        else setTimeout(startNext, Math.min(pausePerSearchTime * tookMs, maxPauseMs))
       }
     },
   }
