@@ -39,16 +39,13 @@ export interface AppDeps {
   connection: Connection
   jobs: Jobs
   logger?: FastifyBaseLogger
-  /** On in tests: every response is checked against its schema. */
   checkResponses?: boolean
 }
 
 export interface App extends FastifyInstance {
-  /** Every endpoint of the contract that has a handler. */
   endpoints: Endpoint[]
 }
 
-/** Builds the server. The caller starts it with `listen`; a test sends requests with `inject`. */
 export async function buildApp({
   config,
   connection,
@@ -92,7 +89,6 @@ export async function buildApp({
   return Object.assign(app, { endpoints })
 }
 
-/** The bare server with everything that holds for every request. */
 function createFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
   const isProxy = networkMatcher(config.TRUST_PROXY)
   const app: FastifyInstance = Fastify({

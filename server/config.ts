@@ -3,7 +3,6 @@ import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filters/fil
 import * as z from 'zod'
 import { OneLineError } from './cli/one-line-error.ts'
 
-/** Names the invalid variable and what it must hold. */
 export class ConfigError extends OneLineError {}
 
 const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value)
@@ -68,16 +67,12 @@ const variables = {
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> }
 
-/** The configuration, validated once at the start. */
 export interface Config extends Variables {
   /** The public address; never taken from request headers, which a client chooses. */
   PUBLIC_URL: string
 }
 
-/**
- * Reads the configuration.
- * @throws ConfigError naming the first variable that is wrong and what it must hold.
- */
+/** @throws ConfigError naming the first variable that is wrong and what it must hold */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = Object.fromEntries(
     Object.entries(variables).map(([name, schema]) => {

@@ -14,7 +14,6 @@ import { errorText } from './logging/describe-error.ts'
 import { OneLineError } from './cli/one-line-error.ts'
 import { deleteUserCommand, exportUserCommand } from './personal-data/commands.ts'
 
-/** Every command of `npm run fairtide`. */
 const commands: Command[] = [
   importCommand(estimateReturns),
   generateHomesCommand(estimateReturns),

@@ -6,7 +6,6 @@ import { jobKinds } from './job-kinds.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { logError } from './logging/log.ts'
 
-/** One server process: the app, its database connections and its job workers. */
 export interface Instance extends Connection {
   app: App
   jobs: Jobs
@@ -17,9 +16,7 @@ export interface Instance extends Connection {
 interface Options {
   logger?: FastifyBaseLogger
   maxConnections?: number
-  /** Shorter in tests of slow statements. */
   statementTimeoutMs?: number
-  /** On in tests: every response is checked against its schema. */
   checkResponses?: boolean
 }
 

@@ -16,7 +16,6 @@ export interface JobDeps {
   jobs: Jobs
 }
 
-/** Every kind of background job. */
 export function jobKinds({ config, db, jobs }: JobDeps): JobKind[] {
   const blog = blogForNewsletter(config)
   const deps = { config, db, sendMail: createSendMail(jobs) }

@@ -9,7 +9,6 @@ import type { Db } from './database/schema.ts'
 import { seedDemoDirectory } from './directory/demo/seed-demo.ts'
 import { estimateReturns } from './estimate-returns.ts'
 
-/** Sample data of each area. */
 const seeders: ((db: Db, config: Config) => Promise<unknown>)[] = [
   (db) => seedDemoDirectory(db, estimateReturns),
   seedDemoPosts,
@@ -25,10 +24,7 @@ const people = [
   { role: 'admin', email: 'admin@example.com', first_name: 'Ada', last_name: 'Admin' },
 ]
 
-/**
- * Fills an empty database with sample data and two users. Returns a line `role email password` for each of them, also
- * written to DATA_DIR/first-run.txt; returns none if the database was not empty.
- */
+/** Returns lines `role email password`, as in DATA_DIR/first-run.txt; none if the database was not empty. */
 export async function seedDemoData(db: Db, config: Config): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     // Of two first starts at the same time, the second waits here.

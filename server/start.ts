@@ -9,10 +9,7 @@ import { createLogger } from './logging/log.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { OneLineError } from './cli/one-line-error.ts'
 
-/**
- * Starts one server: database, migrations, app, listening. `say` prints a line. Returns the function that stops it.
- * @throws OneLineError with one line that says what to do; nothing stays open
- */
+/** @throws OneLineError with one line that says what to do; nothing stays open */
 export async function start(config: Config, say: (line: string) => void): Promise<() => Promise<void>> {
   const opened: (() => Promise<void>)[] = []
   const stop = async () => {

@@ -9,7 +9,6 @@ import { ownDataRoutes } from './own-data/own-data-routes.ts'
 import { profileRoutes } from './own-data/profile-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 
-/** Everything about accounts and sessions. `personalData` lists what every part of the product keeps about people. */
 export function accountsRoutes(
   registerRoute: RegisterRoute,
   deps: RouteDeps,

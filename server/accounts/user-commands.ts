@@ -99,7 +99,6 @@ function readEmail(positionals: string[]): string {
   return read.data
 }
 
-/** Reads one line of standard input; a terminal does not echo it. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process
   if (stdin.isTTY) stderr.write('Password: ')

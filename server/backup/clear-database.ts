@@ -4,7 +4,6 @@ import { type Client, escapeIdentifier } from 'pg'
 /** Tables that a server fills before anyone has used it. */
 const serverTables = ['migrations', 'secrets', 'rate_limits']
 
-/** The number of rows of each table. */
 export async function countRows(client: Client): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const name of await tableNames(client)) {

@@ -1,9 +1,6 @@
 import type { Client } from 'pg'
 
-/**
- * Runs `load` with foreign keys deferred, so that tables load in any order, and without triggers, whose effects are in
- * the rows already. Unlike `session_replication_role`, this needs no superuser.
- */
+/** Tables load in any order, without triggers, whose effects are in the rows already; needs no superuser. */
 export async function withDeferredConstraints<Result>(
   client: Client,
   load: () => Promise<Result>,

@@ -36,10 +36,7 @@ export const restoreCommand: Command = {
   },
 }
 
-/**
- * Replaces the content of the database by a backup, in one transaction. An older backup is loaded into the tables of
- * its own version first; then the later migrations run.
- */
+/** One transaction: loads the tables of the backup's own version first, then runs the later migrations. */
 export async function restoreBackup(
   databaseUrl: string,
   file: string,

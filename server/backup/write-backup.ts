@@ -27,10 +27,7 @@ export const backupCommand: Command = {
   },
 }
 
-/**
- * Writes a snapshot of all tables while others keep writing. Waiting jobs are left out, because a restore would send
- * their emails again. The file is renamed into place only when complete.
- */
+/** Without waiting jobs: a restore would send their emails again. Renamed into place only when complete. */
 export async function writeBackup(
   databaseUrl: string,
   file: string,
@@ -79,7 +76,6 @@ async function* backupOf(
     yield `\nselect setval('${escapeIdentifier(name)}', ${value});\n`
 }
 
-/** Our own tables, without those of extensions and of the job queue, and without generated columns. */
 async function tablesOf(client: Client) {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

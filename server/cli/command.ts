@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Connection } from '../database/connect.ts'
 
-/** What a command of `npm run fairtide` receives: a migrated database, and `say` to print a line. */
 export interface CommandDeps extends Connection {
   config: Config
   databaseUrl: string

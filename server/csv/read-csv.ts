@@ -1,9 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { badRequest } from '../http/http-error.ts'
 
-/** The rows of a CSV file as objects with the names of its header; at most `maxRows`.
- * @throws 400 if it cannot be parsed
- */
+/** At most `maxRows` rows, keyed by the header. @throws 400 if it cannot be parsed */
 export function readCsv(text: string, { maxRows }: { maxRows?: number } = {}): Record<string, string>[] {
   try {
     return parse(text, {

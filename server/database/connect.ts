@@ -22,7 +22,6 @@ const types: CustomTypesConfig = {
 export interface Connection {
   pool: Pool
   db: Kysely<Database>
-  /** For queries that repeat with other values. */
   runPrepared: RunPrepared
 }
 
@@ -32,7 +31,6 @@ interface PoolOptions {
   statementTimeoutMs?: number | undefined
 }
 
-/** Opens a pool of connections to the database at `url`. */
 export function connect(
   url: string,
   { maxConnections = 20, statementTimeoutMs = 0 }: PoolOptions = {},

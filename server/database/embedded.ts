@@ -16,19 +16,15 @@ import { connectAsUser, leaveDatabase } from './embedded/shared-use.ts'
 
 export interface EmbeddedDatabase {
   url: string
-  /** As the superuser, to administer the server. */
   adminUrl: string
-  /** Whether this process started PostgreSQL or found it running. */
   started: boolean
   /** The folder of PostgreSQL's files: DATA_DIR, unless PostgreSQL's user cannot reach that. */
   home: string
-  /** Stops PostgreSQL if no other process uses it. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the bundled PostgreSQL with its files in DATA_DIR, which the first start creates. Several processes on one
- * machine may share it. If it is killed while we run, we start it again on the same port.
+ * Several processes may share it. If it is killed while we run, we start it again on the same port.
  * @throws OneLineError with one line that says what to do
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {

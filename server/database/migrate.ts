@@ -11,7 +11,6 @@ export interface Migration {
   checksum: string
 }
 
-/** Only one process migrates at a time. */
 const migrationLock = 0x46540003
 
 /** Reads the migrations of a folder, with LF line ends, because git may have changed them. */
@@ -35,10 +34,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/**
- * Applies pending migrations, each in its own transaction.
- * @throws OneLineError if the database has migrations that this version does not, or changed ones
- */
+/** @throws OneLineError if the database has migrations that this version does not, or changed ones */
 export async function migrate(client: ClientBase, migrations: Migration[]): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   try {
@@ -77,7 +73,6 @@ export async function pendingMigrations(client: ClientBase, migrations: Migratio
   return migrations.filter(({ name }) => !rows.some((row) => row.name === name))
 }
 
-/** Applies and records a migration in the caller's transaction. */
 export async function applyMigration(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql)

@@ -5,7 +5,6 @@ import { openEmbedded } from './embedded.ts'
 
 export interface OpenDatabase {
   url: string
-  /** The folder of the embedded database. */
   home?: string
   /** Stops the embedded database if no other process uses it. */
   stop(): Promise<void>
@@ -13,10 +12,7 @@ export interface OpenDatabase {
 
 const oldestVersion = 15
 
-/**
- * Opens the database at DATABASE_URL, or the embedded one.
- * @throws OneLineError with one line that says what to do
- */
+/** @throws OneLineError with one line that says what to do */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   if (!DATABASE_URL) return openEmbedded(DATA_DIR)
   await checkServerVersion(DATABASE_URL)

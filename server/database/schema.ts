@@ -7,7 +7,6 @@ import type { NewsletterTables } from '../newsletter/tables.ts'
 import type { RoiTables } from '../roi/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
-/** Every table of the product. */
 export interface Database
   extends
     PlatformTables,

@@ -6,11 +6,9 @@ import { type LoadReferenceData, createReferenceData } from './derived/reference
 import { createSearchParser, type ParseSearchText } from './search/search-parser.ts'
 import { createSearchQueue, type SearchQueue } from './search/search-queue.ts'
 
-/** The database and caches of the directory's routes. */
 export interface Directory {
   db: Db
   run: RunPrepared
-  /** For queries that are repeated with other values. */
   runPrepared: RunPrepared
   /** Raised by each import. */
   version: () => Promise<number>

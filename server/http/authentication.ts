@@ -12,17 +12,12 @@ export interface AuthenticatedUser {
   isInvited: boolean
 }
 
-/** Provided by the accounts area; every endpoint uses it. */
 export interface Authentication {
-  /** The user of the request's bearer token, or `null` for a visitor. */
   authenticate(request: FastifyRequest): Promise<AuthenticatedUser | null>
   canAccessDirectory(user: AuthenticatedUser): boolean
 }
 
-/**
- * Refuses a caller who may not use an endpoint.
- * @throws 401 without a session, 403 without the right
- */
+/** @throws 401 without a session, 403 without the right */
 export function requireAccess(auth: Authentication, access: Access, user: AuthenticatedUser | null) {
   if (access === 'anyone') return
   if (!user) throw unauthorized()

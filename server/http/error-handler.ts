@@ -3,7 +3,6 @@ import { DatabaseError } from 'pg'
 import { logError } from '../logging/log.ts'
 import { HttpError } from './http-error.ts'
 
-/** Our messages for errors that Fastify raises. */
 const messages: Record<number, string> = {
   413: 'This is too large to send. Please shorten it.',
   415: 'Please send this as JSON.',

@@ -9,8 +9,7 @@ import { conflict, badRequest, HttpError } from './http-error.ts'
 export const maxKeysPerScope = 1000
 
 /**
- * Runs a write once for its `Idempotency-Key`: a retry with the same key gets the stored response. The key is inserted
- * in the write's own transaction, so an early retry waits at the unique index until the first request has ended.
+ * The key is inserted in the write's own transaction, so an early retry waits at the unique index.
  * @throws 409 when the key was used for another request
  */
 export async function withIdempotency(

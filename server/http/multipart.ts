@@ -20,10 +20,7 @@ async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>>
   return Object.fromEntries(body)
 }
 
-/**
- * Reads a multipart form.
- * @throws 413 for a file that is too large, 400 for a form that is broken or has too many parts
- */
+/** @throws 413 for a file that is too large, 400 for a form that is broken or has too many parts */
 export async function readForm<Form>(read: () => Promise<Form>): Promise<Form> {
   try {
     return await read()

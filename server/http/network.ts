@@ -25,7 +25,6 @@ export function networkOf(ip: string | undefined): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/** Makes a function that tests whether an address is in one of these addresses or CIDR ranges. */
 export function networkMatcher(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
   for (const network of networks) {

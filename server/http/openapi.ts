@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { escapeText } from 'entities'
 import * as z from 'zod/mini'
 
-/** Serves the contract as `/api/openapi.json` and as the page `/api/docs`. */
 export function openApiRoutes(app: FastifyInstance, endpoints: Endpoint[]) {
   app.get('/api/openapi.json', () => openApi(endpoints))
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints)))

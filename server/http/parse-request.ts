@@ -7,10 +7,7 @@ import { badRequest } from './http-error.ts'
 
 type Schemas = Pick<Endpoint, 'access' | 'params' | 'query' | 'body'>
 
-/**
- * Makes the function that validates every part of a request against the endpoint's schemas.
- * @throws 400 with a plain sentence, and one for each invalid field
- */
+/** @throws 400 with a plain sentence, and one for each invalid field */
 export function requestParser({ params, query, body, access }: Schemas) {
   const parseQuery = queryParser(query, access)
   return (request: FastifyRequest) => ({
@@ -23,10 +20,7 @@ export function requestParser({ params, query, body, access }: Schemas) {
 const maxCachedQueries = 500
 const maxCachedKeyLength = 300
 
-/**
- * Validating a list's query costs as much as answering it from the cache, so parsed queries are cached by their
- * content. Queries of public endpoints are not: some hold the secret of a link.
- */
+/** Cached, because validation is slow; not for public endpoints, whose queries may hold a link's secret. */
 function queryParser(schema: Schemas['query'], access: Schemas['access']) {
   if (!schema || access === 'anyone') return (query: unknown) => parse(schema, query)
   const cache = new LRUCache<string, object>({ max: maxCachedQueries })

@@ -31,10 +31,7 @@ export function createRateLimits(sharedPool: Pool) {
   }
 
   return {
-    /**
-     * Counts one try of `who` under `name`.
-     * @throws 429 with Retry-After once there were more than `tries` in the window
-     */
+    /** @throws 429 with Retry-After once there were more than `tries` in the window */
     async count(name: string, who: string, limit: Limit) {
       try {
         await limiterFor(name, limit).consume(who)
@@ -43,7 +40,6 @@ export function createRateLimits(sharedPool: Pool) {
         throw tooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
       }
     },
-    /** Counts one try of `who` and returns whether it was within the limit. */
     async allows(name: string, who: string, limit: Limit): Promise<boolean> {
       try {
         await limiterFor(name, limit).consume(who)
@@ -53,7 +49,6 @@ export function createRateLimits(sharedPool: Pool) {
         throw error
       }
     },
-    /** The number of tries counted for `who`, without counting one. */
     async used(name: string, who: string, limit: Limit): Promise<number> {
       return (await limiterFor(name, limit).get(who))?.consumedPoints ?? 0
     },
@@ -61,7 +56,6 @@ export function createRateLimits(sharedPool: Pool) {
       // In SQL, because this process may not have a limiter of this name yet.
       await pool.query('delete from rate_limits where key = $1', [`${name}:${who}`])
     },
-    /** Uncounts one try. */
     async refund(name: string, who: string) {
       await limiters.get(name)?.reward(who)
     },

@@ -6,7 +6,6 @@ import { HttpError } from './http-error.ts'
 import { withIdempotency } from './idempotency.ts'
 import { requestParser } from './parse-request.ts'
 
-/** What a handler receives: the validated parts of the request, and the caller. */
 interface Call<Params, Query, Body, Who extends Access, Verb extends Method> {
   params: Params
   query: Query
@@ -31,7 +30,6 @@ interface PreparedHandler<HandlerCall, Prepared, Response> {
   handle: Handler<[call: HandlerCall, prepared: Prepared], Response>
 }
 
-/** Registers an endpoint of the contract with its handler. */
 export type RegisterRoute = <
   Params,
   Query,

@@ -1,7 +1,6 @@
 /**
- * The target of a request as routes and handlers read it: an absolute one (`GET http://host/path`, as proxies are sent)
- * without its scheme and host, which are whatever the caller wrote; and one that Fastify would refuse before any hook,
- * in its own words and without our headers, as an unknown address like any other.
+ * Without scheme and host, which are whatever the caller wrote. A target that Fastify would refuse before
+ * any hook, so without our headers, becomes an unknown address like any other.
  */
 export function localUrl({ url = '/' }: { url?: string | undefined }): string {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '')

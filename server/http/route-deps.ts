@@ -4,7 +4,6 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from './rate-limits.ts'
 import type { SendMail } from '../mail/send-email.ts'
 
-/** What every area's routes need besides `registerRoute`. */
 export interface RouteDeps {
   config: Config
   db: Db

@@ -26,10 +26,7 @@ const link = /https?:|www\.|\[url|<a\s/i
 /** Counted apart, so that a robot does not use up the limit of people on its network. */
 export const countRobot = (limits: Limits, network: string) => limits.count('lead-robot', network, perNetwork)
 
-/**
- * Counts within one network, so that a refusal does not reveal whether an email was used elsewhere.
- * @throws 429 over a limit
- */
+/** Per network, so that a refusal reveals no email used elsewhere. @throws 429 over a limit */
 export async function countLead(limits: Limits, network: string, lead: SubmittedLead) {
   await limits.count('lead-network', network, perNetwork)
   await limits.count('lead-address', digest(network, lead.email), perEmail)

@@ -32,7 +32,6 @@ export function describeError(error: unknown, causes = 0): DescribedError {
   }
 }
 
-/** The same for a terminal. */
 export function errorText(error: unknown): string {
   const { type, code, message, stack, cause } = describeError(error)
   const head = [type, code, message].filter(Boolean).join(' ')

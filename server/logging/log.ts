@@ -25,7 +25,6 @@ function describeRequest(request: { method?: unknown; routeOptions?: { url?: unk
   return { method: request.method, endpoint: request.routeOptions?.url }
 }
 
-/** Logs an error with a message of ours that says what failed. */
 export function logError(
   log: Pick<FastifyBaseLogger, 'error'> | undefined,
   message: string,

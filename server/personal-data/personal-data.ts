@@ -8,7 +8,6 @@ export interface Subject {
 
 /** The personal data of one part of the product. `all-personal-data.ts` lists every part for export and deletion. */
 export interface PersonalData {
-  /** Its key in the export. */
   name: string
   /** Every row about the person, without secrets such as password hashes. */
   read(db: Db, subject: Subject): Promise<unknown>

@@ -24,7 +24,6 @@ type Values<Table extends ProfileTable> = Updateable<Omit<Database[Table], Manag
 
 interface SavedProfilesOptions<Table extends ProfileTable, Profile> {
   table: Table
-  /** The unique index on owner and name. */
   nameIndex: string
   toProfile: (row: Selectable<Database[Table]>) => Profile
   messages: {
@@ -80,7 +79,6 @@ export function savedProfiles<Table extends ProfileTable, Profile>({
   }
 
   return {
-    /** The oldest first. */
     async list(db: Db | Trx, userId: string): Promise<Profile[]> {
       const { rows } = await sql<Row>`
         select * from ${table} where user_id = ${userId} order by created_at, id`.execute(db)

@@ -3,7 +3,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 export type TestBrowser = ReturnType<typeof openBrowser>
 
-/** The cookies that a response sets, by name; a deleted one is ''. */
 export const setCookies = (response: LightMyRequestResponse): Record<string, string> =>
   Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
 

@@ -2,7 +2,6 @@
 export const fileForm = (field: string, file: Uint8Array | string, filename = 'file') =>
   filesForm(field, { [filename]: file })
 
-/** A multipart form with several files in one field, by their names. */
 export function filesForm(field: string, files: Record<string, Uint8Array | string>) {
   const boundary = 'fairtide-test-boundary'
   const parts = Object.entries(files).flatMap(([filename, file]) => [

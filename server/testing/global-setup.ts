@@ -37,7 +37,6 @@ export default async function startDatabaseServer(project: TestProject) {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `adminUrl` is for the superuser. */
     databases: { adminUrl: string; templateUrl: string }
   }
 }

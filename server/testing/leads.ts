@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Db } from '../database/schema.ts'
 
-/** The body of a lead request. */
 export const personWith = (changes: object = {}) => ({
   first_name: 'Ann',
   last_name: 'Lee',

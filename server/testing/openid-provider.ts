@@ -6,7 +6,6 @@ import { afterAll } from 'vitest'
 
 export const client = { id: 'fairtide', secret: 'a secret of the tests' }
 
-/** The outcome of the next sign-in, with false claims. */
 interface Behavior {
   claims?: Record<string, unknown>
   signedByAnother?: boolean
@@ -17,14 +16,10 @@ interface Behavior {
 export interface OpenIdProvider {
   issuer: string
   behave(behavior: Behavior): void
-  /** Allows the sign-in and returns the URL that the browser is redirected to. */
   allow(authorizationUrl: string): string
 }
 
-/**
- * A small OpenID provider that checks client, code and PKCE and can send false claims, which a real one cannot. The
- * normal flow is tested with a real provider in the browser.
- */
+/** Can send false claims, which a real one cannot; a browser test runs the normal flow with a real one. */
 export async function openIdProvider(): Promise<OpenIdProvider> {
   const own = await generateKeyPair('RS256')
   const other = await generateKeyPair('RS256')

@@ -5,7 +5,6 @@ import PostalMime, { type Email } from 'postal-mime'
 
 const timeoutMs = 20_000
 
-/** Every email in the outbox, oldest first. */
 export async function mailsIn(dataDir: string): Promise<Email[]> {
   const outbox = join(dataDir, 'outbox')
   const names = await readdir(outbox).catch(() => [])
@@ -25,7 +24,6 @@ export async function mailTo(dataDir: string, address: string, subject = /(?:)/)
   throw new Error(`No mail to ${address} with a subject like ${subject} within ${timeoutMs / 1000} seconds.`)
 }
 
-/** The links in an email's plain text. */
 export function linksIn(mail: Email): string[] {
   return mail.text?.match(/https?:\/\/[^\s<>"]+/g) ?? []
 }

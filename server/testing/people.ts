@@ -5,7 +5,6 @@ import { openSession } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../database/schema.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 
-/** A user with a session. */
 export interface TestPerson {
   id: string
   email: string

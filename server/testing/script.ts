@@ -7,7 +7,6 @@ const root = path.join(import.meta.dirname, '../..')
 const running = new Set<ChildProcess>()
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 
-/** Runs `server/main.ts` or `server/fairtide.ts` in its own process. */
 export function runScript(script: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
@@ -24,9 +23,7 @@ export function runScript(script: string, args: string[], env: Record<string, st
   })
   return {
     child,
-    /** Its exit code and output. */
     ended,
-    /** Waits for this text on its standard output. */
     async says(pattern: RegExp): Promise<RegExpExecArray> {
       for (;;) {
         const found = pattern.exec(output.out)

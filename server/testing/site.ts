@@ -12,10 +12,7 @@ export interface TestSite extends Instance {
   config: Config
 }
 
-/**
- * The real server on its own database: `const { app, db } = await testSite()`, then `app.inject(…)`. Every response is
- * checked against its schema. `mailTo` in outbox.ts waits for emails.
- */
+/** The real server on its own database; every response is checked against its schema. */
 export async function testSite(
   changes: Partial<Config> = {},
   options: { statementTimeoutMs?: number; logger?: FastifyBaseLogger } = {},

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../database/schema.ts'
 
-/** Emails that anyone can request without being signed in. */
 export type RequestedEmailKind = 'confirm' | 'already-known' | 'reset' | 'reset-at-google'
 
 /** After these, the next email of the same kind waits until the last one is `spacingMinutes` old. */

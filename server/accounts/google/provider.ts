@@ -14,7 +14,6 @@ import {
 import type { Config } from '../../config.ts'
 
 export interface GoogleProfile {
-  /** Google's permanent id of the account. */
   id: string
   /** Null unless Google has verified it and it is valid here. */
   email: string | null
@@ -36,7 +35,6 @@ export interface GoogleProvider {
 
 const timeoutSeconds = 8
 
-/** Where the provider redirects the popup. */
 export const redirectUri = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) =>
   `${PUBLIC_URL}/auth/google/callback`
 

@@ -5,7 +5,6 @@ import type { RegisterRoute } from '../../http/register-route.ts'
 
 const refusedBecause = { members: null, invited: 'invited-only', admins: 'admins-only' } as const
 
-/** What the screens ask before they show something that is not for everyone. */
 export function accessRoutes(registerRoute: RegisterRoute, { config }: RouteDeps, auth: Authentication) {
   registerRoute(checkAdmin, ({ user }) => ({ isAdmin: user.isAdmin }))
 

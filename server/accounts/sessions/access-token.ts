@@ -29,7 +29,6 @@ export async function signAccessToken(
 /** About as many tokens as one process sees within their hour of life. */
 const maxCachedTokens = 5000
 
-/** Verifies access tokens: returns the session id, or null if the signature is wrong or the token has expired. */
 export function createTokenVerifier(key: Uint8Array): (token: string) => Promise<string | null> {
   // A valid signature stays valid, so only the expiry needs another check.
   const cache = new LRUCache<string, { sessionId: string; expiresAtMs: number }>({ max: maxCachedTokens })

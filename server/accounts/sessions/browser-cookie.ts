@@ -12,7 +12,6 @@ const isSecure = ({ config }: Deps) => config.PUBLIC_URL.startsWith('https:')
 /** The `__Host-` prefix stops sibling subdomains and plain-http pages from setting this cookie. */
 const cookieName = (deps: Deps) => (isSecure(deps) ? '__Host-ft_browser' : 'ft_browser')
 
-/** The hash of the browser's id; null if this browser has never signed up or signed in here. */
 export function readBrowserHash(deps: Deps, request: FastifyRequest): Buffer | null {
   const id = request.cookies[cookieName(deps)]
   return id !== undefined && /^[\w-]{43}$/.test(id) ? hashToken(id) : null

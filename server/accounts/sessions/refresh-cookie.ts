@@ -22,7 +22,6 @@ export function clearRefreshCookie({ config }: Pick<RouteDeps, 'config'>, reply:
   void reply.clearCookie(cookieName(config), cookieAttributes(config))
 }
 
-/** Null without a cookie or with a wrong signature. */
 export function readRefreshCookie({ config, key }: Deps, request: FastifyRequest): RefreshToken | null {
   const cookie = request.cookies[cookieName(config)]
   return cookie === undefined ? null : verifyRefreshToken(key, cookie)

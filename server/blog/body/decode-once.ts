@@ -22,10 +22,7 @@ const tagStart = new RegExp(`^(!--|/?(${tagNames.replaceAll(' ', '|')})(?![\\w-]
 const placeholders = { '<': '\uE000', '>': '\uE001', '&': '\uE002' }
 const placeholderPattern = /[\uE000-\uE002]/g
 
-/**
- * Decodes once, as providers encode twice; attributes, code and a `<` that starts no tag stay. The result is
- * untrusted.
- */
+/** Once, as providers encode twice; attributes, code and a `<` that starts no tag stay. Still untrusted. */
 export function decodeBody(body: string): string {
   const source = asWindows1252(body.replaceAll(placeholderPattern, ''))
   try {

@@ -46,9 +46,7 @@ export function readHtml(source: string): Parent {
   return parseFragment(source, { treeAdapter })
 }
 
-/**
- * Document order; collected before any changes, and not recursive, so that deep nesting cannot overflow the stack.
- */
+/** Collected before any changes, and not recursive, so that deep nesting cannot overflow the stack. */
 export function nodesBelow(root: Parent): Node[] {
   const found: Node[] = []
   const stack = root.childNodes.toReversed()

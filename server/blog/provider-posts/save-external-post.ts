@@ -67,7 +67,6 @@ export function toPostRow(
 
 export type PostRow = ReturnType<typeof toPostRow>
 
-/** @returns the post's id */
 export async function addExternalPost(
   trx: Trx,
   key: ExternalKey,

@@ -14,10 +14,7 @@ export interface Binaries {
   pgCtl: string
 }
 
-/**
- * The binaries in their npm package, or a copy beside the database if PostgreSQL's user cannot reach the package or
- * the library links cannot be created there.
- */
+/** In their package; beside the database if PostgreSQL's user cannot reach it or links fail there. */
 export async function postgresBinaries(home: string, user: SystemUser | undefined): Promise<Binaries> {
   const { folder, version } = await findPackage()
   const usable = await linkLibraries(folder).then(

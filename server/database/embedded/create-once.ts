@@ -5,10 +5,7 @@ import { basename, dirname, join } from 'node:path'
 
 const scratchName = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/**
- * Creates a folder atomically, by renaming a scratch folder. A killed start leaves nothing half done, and of two starts
- * at the same time the second uses the folder of the first.
- */
+/** Renames a scratch folder: a killed start leaves nothing half done, and of two starts the first wins. */
 export async function createFolderOnce(
   folder: string,
   create: (scratch: string) => Promise<void>,

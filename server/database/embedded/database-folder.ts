@@ -45,7 +45,6 @@ export async function databaseFolder(dataDir: string): Promise<string> {
   return home
 }
 
-/** The password of the database, generated at the first start. */
 export async function databasePassword(dataDir: string, cluster: string): Promise<string> {
   const file = join(dataDir, 'postgres-password')
   if (!existsSync(file) && existsSync(cluster)) {

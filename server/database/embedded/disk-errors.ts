@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { OneLineError } from '../../cli/one-line-error.ts'
 
-/** Our words for system error codes of a folder. */
 const messages: Record<string, string> = {
   EACCES: 'may not be written by this user',
   EPERM: 'may not be written by this user',
@@ -10,7 +9,6 @@ const messages: Record<string, string> = {
   EEXIST: 'is not a folder',
 }
 
-/** Explains in one line why a database cannot be opened. */
 export async function toOneLineError(error: unknown, folder: string): Promise<OneLineError> {
   if (error instanceof OneLineError) return error
   const { code = '', message, stderr } = error as NodeJS.ErrnoException & { stderr?: string }

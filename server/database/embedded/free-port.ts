@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A free local port: the preferred one if nothing listens on it. */
 export async function freePort(preferred = 0): Promise<number> {
   const server = createServer().listen(preferred, '127.0.0.1')
   try {

@@ -11,7 +11,6 @@ import { type SystemUser, withoutPostgresVariables } from './system-user.ts'
 
 export interface Launch extends Binaries {
   cluster: string
-  /** PostgreSQL appends its output to this file. */
   log: string
   user: SystemUser | undefined
 }
@@ -20,7 +19,6 @@ export interface Launch extends Binaries {
 const timeoutMs = 300_000
 const checkEveryMs = 10
 
-/** The running PostgreSQL of the cluster, started if necessary. */
 export async function readyPostmaster(launch: Launch): Promise<Postmaster & { started: boolean }> {
   const deadline = Date.now() + timeoutMs
   let started = false

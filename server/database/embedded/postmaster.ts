@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A PostgreSQL process, read from `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number

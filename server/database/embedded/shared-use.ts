@@ -6,7 +6,6 @@ const inUseLock = 0x46540001
 /** Held while the role and the database are created. */
 const creationLock = 0x46540002
 
-/** Connects as the superuser, takes the in-use lock, and creates our database if it does not exist. */
 export async function connectAsUser(port: number, password: string): Promise<Client> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' })
   client.on('error', () => {}) // seen as 'end'
@@ -34,7 +33,6 @@ export async function leaveDatabase(client: Client): Promise<boolean> {
   return rows[0]?.last ?? false
 }
 
-/** Creates our database and the ordinary role that owns it. */
 async function createDatabase(client: Client, password: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [creationLock])
   const has = async (sql: string) => (await client.query(sql)).rows.length > 0

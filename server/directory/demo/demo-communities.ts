@@ -186,7 +186,6 @@ export function demoCommunity(
   }
 }
 
-/** The lowest and highest price of the community's plans and available homes. */
 export function demoPrices({ builder, place, plans }: DemoCommunity, homes: readonly FeedHome[]) {
   const availablePrices = homes.flatMap((home) =>
     home.availability_status === 'available' ? (home.current_price ?? []) : [],

@@ -11,7 +11,6 @@ export interface DemoSize {
   homes: number
 }
 
-/** The demo of an empty database. */
 export const demoSize: DemoSize = { builders: 14, communities: 70, homes: 1200 }
 
 /** In proportion to Florida: 3,000 communities and 300 builders per 100,000 homes. */
@@ -23,7 +22,6 @@ export function sizeForHomes(homes: number): DemoSize {
   }
 }
 
-/** Invented builders, communities and homes in real cities, the same for the same size and seed. */
 export async function* demoFeed(size: DemoSize, seed = 1): AsyncGenerator<PlacedItem> {
   let line = 0
   for (const item of demoItems(size, seed)) yield { ...item, file: 'demo', line: ++line }

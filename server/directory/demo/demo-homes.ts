@@ -36,7 +36,6 @@ const certifications = [
   'EPA Indoor airPLUS',
 ] as const
 
-/** One home of the community; `number` counts the community's homes from 0. */
 export function demoHome(random: SeededRandom, community: DemoCommunity, number: number): FeedHome {
   const { place, builder, record, streets } = community
   const plan = random.pick(community.plans)
@@ -108,7 +107,6 @@ function statusOf(random: SeededRandom): AvailabilityStatus {
   return share < 0.98 ? 'sold' : 'delisted'
 }
 
-/** The list price, and for about half the homes one to three changes, mostly cuts. */
 function priceHistory(random: SeededRandom, listPrice: number): PricePoint[] {
   const changes = random.chance(0.48) ? random.whole(1, 3) : 0
   const direction = random.chance(0.76) ? -1 : 1

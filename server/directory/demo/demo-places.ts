@@ -33,7 +33,6 @@ New Port Richey 350 0.70 coast 30|Hudson 338 0.70 coast 14|Wildwood 352 0.68 inl
 
 const byCity = Map.groupBy(floridaZips, ({ city }) => city)
 
-/** Real cities of Florida with plausible prices and rents of late 2026. */
 export const demoPlaces: readonly DemoPlace[] = table
   .trim()
   .split(/[|\n]/)

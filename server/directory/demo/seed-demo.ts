@@ -3,7 +3,6 @@ import { importListings, type ImportSummary } from '../import/import-listings.ts
 import type { EstimateReturns } from '../derived/derive-home.ts'
 import { demoFeed, demoSize, sizeForHomes } from './demo-feed.ts'
 
-/** Fills an empty directory with demo listings, which every screen marks as samples. */
 export function seedDemoDirectory(db: Db, estimateReturns: EstimateReturns): Promise<ImportSummary> {
   return importListings(db, demoFeed(demoSize), {
     source: 'sample',
@@ -13,7 +12,6 @@ export function seedDemoDirectory(db: Db, estimateReturns: EstimateReturns): Pro
   })
 }
 
-/** Adds invented homes for load tests. */
 export function generateHomes(
   db: Db,
   homes: number,

@@ -1,12 +1,10 @@
 export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   next(): number
-  /** A whole number from `lowest` to `highest`. */
   whole(lowest: number, highest: number): number
   between(lowest: number, highest: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** Different items, in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 

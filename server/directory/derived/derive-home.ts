@@ -1,7 +1,6 @@
 import type { HomeValues } from '@fairtide/domain/directory/home'
 import type { EstimatedHomeField } from '@fairtide/domain/directory/home-fields/home-field-names'
 
-/** The figures of a home that its returns depend on. */
 export interface HomeFigures {
   priceUsd: number
   rentMonthlyUsd: number
@@ -27,7 +26,6 @@ export type EstimateReturns = (home: HomeFigures) => HomeReturns
 /** HUD's fair market rents of a ZIP code, US dollars a month, from a studio to four bedrooms. */
 export type HudRents = readonly [number, number, number, number, number]
 
-/** The fields of a home from which others are derived. */
 export type HomeFacts = HomeValues<
   | 'street_address'
   | 'city'
@@ -45,7 +43,6 @@ export type HomeFacts = HomeValues<
   | 'flood_zone'
 >
 
-/** The values of its community that a home falls back on. */
 export interface CommunityFacts {
   name: string | null
   subdivision: string | null

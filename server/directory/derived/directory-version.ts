@@ -22,7 +22,6 @@ export function createVersionReader(db: Db): () => Promise<number> {
   }
 }
 
-/** Caches one value until the listings change. */
 export function perVersion<Value>(
   version: () => Promise<number>,
   make: () => Promise<Value>,

@@ -1,7 +1,6 @@
 import type { Trx } from '../../database/schema.ts'
 import type { HudRents } from './derive-home.ts'
 
-/** HUD's rents by ZIP code, some 1,300 rows. */
 export async function readHudRents(trx: Trx): Promise<ReadonlyMap<string, HudRents>> {
   const rows = await trx.selectFrom('hud_rents').selectAll().execute()
   return new Map(

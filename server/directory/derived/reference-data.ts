@@ -30,7 +30,6 @@ export function createReferenceData(db: Db, version: () => Promise<number>): Loa
   return perVersion(version, () => loadReferenceData(db))
 }
 
-/** Reads the current state, inside a transaction, too. */
 export async function loadReferenceData(db: Db): Promise<ReferenceData> {
   const [builderRows, communityRows, sampleRows, cityRows, planRows] = await Promise.all([
     db.selectFrom('builders').select(['id', 'slug', 'name', 'gone_at']).execute(),
@@ -97,7 +96,6 @@ export async function loadReferenceData(db: Db): Promise<ReferenceData> {
 const listed = <Row extends { gone_at: Date | null }>(rows: readonly Row[]) =>
   rows.filter(({ gone_at }) => gone_at === null)
 
-/** 'Heron Bend, Phase 2'. */
 export function displayName(community: { name: string; subdivision: string | null }): string {
   return [community.name, community.subdivision].filter(Boolean).join(', ')
 }

@@ -14,10 +14,7 @@ const homesPerBatch = 500
 /** Homes that this transaction has written, or whose community or builder it has written. */
 const changedHere = sql`(h.updated_at = now() or c.updated_at = now() or b.updated_at = now())`
 
-/**
- * Derives the estimates and search texts of homes again and stores their JSON for lists. An import derives the homes
- * that it writes; this catches homes whose community, builder or HUD rent changed.
- */
+/** An import derives the homes it writes; this catches homes whose community, builder or HUD rent changed. */
 export async function refreshHomes(
   trx: Trx,
   estimateReturns: EstimateReturns,
@@ -59,7 +56,6 @@ async function storedHomes(trx: Trx, ids: number[]): Promise<StoredHome[]> {
   return rows
 }
 
-/** The community's values that its homes fall back on. */
 function communityFacts(community: ReferenceCommunity | undefined): CommunityFacts {
   const { reference } = community ?? {}
   return {

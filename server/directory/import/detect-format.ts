@@ -7,7 +7,6 @@ const sniffedBytes = 256 * 1024
 const bdxNames = /"(?:Builders|Corporation|Builder|Subdivision|SubdivisionNumber|BuilderNumber)"\s*:/
 const resoNames = /"(?:@odata\.\w+|value|ListingKey|ListingId|StandardStatus)"\s*:/
 
-/** By the file's extension, and for JSON by its first keys. */
 export async function detectFormat(file: string): Promise<ListingFormat | undefined> {
   const ending = path.extname(file).toLowerCase()
   if (ending === '.xml') return 'bdx'

@@ -22,7 +22,6 @@ export interface FeedBuilder {
 }
 
 export interface FeedCommunity extends PostalAddress {
-  /** The feed's own key. */
   key: string
   builder_name: string | null
   name: string | null

@@ -34,7 +34,6 @@ export interface ImportSummary {
   unread: ReportedRow[]
 }
 
-/** Thrown to roll back the transaction of a dry run. */
 class DryRunRollback extends Error {
   readonly summary: ImportSummary
 

@@ -20,7 +20,6 @@ export function anywhere(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The number of a record's id; null for text that cannot be one. */
 export function recordId(id: string): number | null {
   return /^\d{1,9}$/.test(id) ? Number(id) : null
 }

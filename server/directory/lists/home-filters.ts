@@ -44,10 +44,7 @@ export const homeFilterConditions: FilterConditions<HomesQuery> = {
   min_cash_flow: (min) => cashFlowBetween({ min, max: null }),
 }
 
-/**
- * Cash flow in US dollars a month before tax: net operating income (cap rate × price) less debt service, which is that
- * income divided by the DSCR. A cash flow of at least 0 means a DSCR of at least 1, which has an index.
- */
+/** Cap rate × price less debt service. At least 0 means a DSCR of at least 1, which has an index. */
 export function cashFlowBetween({ min, max }: Bounds): Condition[] {
   const cashFlow = sql`(h.estimated_cap_rate / 100 * h.current_price * (1 - 1 / nullif(h.estimated_dscr, 0)) / 12)`
   return [

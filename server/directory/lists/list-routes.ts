@@ -22,7 +22,6 @@ import { countFound, listPage } from './list-page.ts'
 import type { Search } from '../search/search-parser.ts'
 import { recordNamesIn, criteriaOf } from '../search/search-criteria.ts'
 
-/** The three lists and their searches, cached until the listings change. */
 export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
   const { db, run, responseCache, searchQueue } = directory
   const response = <Query extends PagedQuery, Row>(

@@ -17,7 +17,6 @@ const maxSeenOnceBytes = 4 * 1024 * 1024
 const maxKeyLength = 1000
 const entryOverheadBytes = 200
 
-/** Caches the JSON of requests until the listings change. */
 export interface ResponseCache {
   /** The key is the name and the parsed query. */
   send(

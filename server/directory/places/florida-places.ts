@@ -20,7 +20,6 @@ function readZips(): FloridaZip[] {
     })
 }
 
-/** Florida's ZIP codes with the city and county of their post office. */
 export const floridaZips: readonly FloridaZip[] = readZips()
 
 const byZip = new Map(floridaZips.map((entry) => [entry.zip, entry]))

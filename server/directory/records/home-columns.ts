@@ -11,8 +11,6 @@ const leadingColumns = [
   'updated_at',
 ] as const
 
-/** The columns of a home that its page and its card show. */
 const shownColumns = new Set([...leadingColumns, ...publicHomeFields])
 
-/** The same of `homes h`, as SQL. */
 export const homeColumns = sql.raw([...shownColumns].map((name) => `h.${name}`).join(', '))

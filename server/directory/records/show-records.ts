@@ -16,7 +16,6 @@ import type { BuildersTable, CommunitiesTable, FloorplansTable, HomesTable } fro
 
 type ReferenceData = Omit<FullReferenceData, 'names'>
 
-/** Columns that no response contains. */
 type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'city_key'
 
 export type BuilderRow = Omit<Selectable<BuildersTable>, Inner | 'build_types' | 'regions'>

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Authentication } from '../authentication.ts'
 
-/** Liveness, readiness and metrics for operators. */
 export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authentication) {
   app.get('/healthz', () => ({ status: 'ok' }))
 

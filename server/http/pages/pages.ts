@@ -16,7 +16,6 @@ const secondsPerYear = 31_536_000
 /** Placeholder for PUBLIC_URL in built pages; see web/first-load/page-meta.ts. */
 const buildOrigin = 'https://public-url.invalid'
 
-/** One HTML file of the build, with the hashes of its inline scripts and styles. */
 interface BuiltPage {
   file: string
   scriptHashes: string[]
@@ -33,7 +32,6 @@ interface BuiltPages {
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Serves the built web: prerendered pages, the empty app shell for other routes, and a 404 page. */
 export async function pageRoutes(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>) {
   const manifestFile = path.join(buildDirectory, 'pages.json')
   if (!existsSync(manifestFile)) {

@@ -7,7 +7,6 @@ export interface Provider {
   name: 'local' | 'beehiiv'
   mailsPosts: boolean
   initialStatus: SubscriberStatus
-  /** Enqueues what a changed subscription requires at the provider. */
   subscriptionChanged(trx: Trx, email: string): Promise<void>
   findSubscriber(email: string): Promise<Subscriber | null>
   createDraft(

@@ -21,10 +21,7 @@ export interface ValueChart {
   last: ProjectedYear
 }
 
-/**
- * A stacked bar of equity and loan for each year, without text: a server has no fonts to rely on, so the email states
- * the figures. `null` when a year has none.
- */
+/** Without text, because a server has no fonts to rely on. `null` when a year has no values. */
 export async function valueChart(inputs: CalculatorInputs): Promise<ValueChart | null> {
   const years = projectYears(inputs, maxProjectionYears)
   const highest = Math.max(...years.map((year) => year.propertyValue ?? Number.NaN))

@@ -11,7 +11,6 @@ export const bdxNodes: ReadonlySet<string> = new Set(['Subdivision', 'Spec'])
 
 export type FeedItemOnLine = FeedItem & { line: number }
 
-/** The builder, community, plans and homes of a subdivision, or a home outside of any. */
 export function bdxItems({ node, ancestors }: FoundNode): FeedItemOnLine[] {
   if (node.name === 'Spec') return [homeItem(node, undefined, null)]
   const builder = ancestors.find(({ name }) => name === 'Builder')

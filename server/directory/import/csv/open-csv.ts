@@ -8,7 +8,6 @@ import { readText } from '../parsing/read-text.ts'
 export interface CsvRow {
   line: number
   text: (column: CsvColumn) => string
-  /** Cells of unknown columns, by header. */
   rest: () => Record<string, string>
   /** For tables such as HUD's, whose headers are no columns of ours. */
   byHeader: (header: string) => string

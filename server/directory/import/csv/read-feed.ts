@@ -6,7 +6,6 @@ import { openCsv } from './open-csv.ts'
 /** Communities before plans and homes, which refer to them. */
 const order: readonly CsvKind[] = ['rents', 'communities', 'plans', 'homes']
 
-/** Reads tables of communities, floor plans, homes and rents as one feed. */
 export async function* readCsvFeed(
   files: readonly string[],
   map: ColumnMap = {},

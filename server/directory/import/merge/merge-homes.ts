@@ -3,7 +3,6 @@ import type { Trx } from '../../../database/schema.ts'
 import { mergeStaged } from './merge-staged.ts'
 import { staged } from './staging.ts'
 
-/** Merges the staged homes and records new prices. */
 export async function mergeHomes(trx: Trx, source: string) {
   await sql`update ${staged('homes')} s set builder_id = c.builder_id from communities c where c.id = s.community_id`.execute(
     trx,

@@ -17,7 +17,6 @@ interface Merge {
   mayChange?: RawBuilder<unknown>
 }
 
-/** Inserts new staged rows and updates changed ones. */
 export async function mergeStaged(trx: Trx, merge: Merge): Promise<void> {
   const { table, same, keys, insertAs = {}, updateAs = {}, identity } = merge
   const { columns } = stagedTables[table]
@@ -54,10 +53,7 @@ export async function mergeStaged(trx: Trx, merge: Merge): Promise<void> {
 const unlessUnread = (name: string, value: RawBuilder<unknown>) =>
   sql`case when ${sql.lit(name)} = any(s.unread) then t.${sql.ref(name)} else ${value} end`
 
-/**
- * New rows with their slugs. The first row with a slug gets it unchanged, others get six digits of their identity's
- * hash, which is the same in every database, and the full hash if those collide.
- */
+/** A taken slug gets six digits of its identity's hash, alike in every database, or all if they collide. */
 function withSlugs(table: StagedTable, identity: RawBuilder<unknown>) {
   return sql`
     select s.*, case

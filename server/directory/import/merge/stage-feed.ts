@@ -36,11 +36,9 @@ export interface StageOptions {
 
 export interface StagedFeed {
   refused: ReportedRow[]
-  /** Unreadable values in accepted rows. */
   unread: ReportedRow[]
 }
 
-/** Checks a feed's records one by one and stages the valid ones. */
 export async function stageFeed(
   trx: Trx,
   items: AsyncIterable<PlacedItem>,

@@ -43,7 +43,6 @@ export async function createStaging(trx: Trx): Promise<void> {
 
 const rowsPerBatch = 500
 
-/** Inserts rows into a staging table in batches. */
 export function createStager(trx: Trx, table: string) {
   // As text, because row objects would reach the garbage collector's old generation and memory would grow.
   let rows: string[] = []

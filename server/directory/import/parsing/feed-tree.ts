@@ -1,4 +1,3 @@
-/** An element of a feed in XML or JSON. */
 export interface FeedNode {
   name: string
   line: number

@@ -9,7 +9,6 @@ import { createFieldReader, type FieldReader } from '../values/field-reader.ts'
 
 type Listing = Readonly<Record<string, unknown>>
 
-/** The builder, community and home of one listing (RESO Data Dictionary 2.0). */
 export function resoItems(listing: Listing): FeedItem[] {
   const builderName = text(listing, 'BuilderName')
   const name = text(listing, 'SubdivisionName')

@@ -10,7 +10,6 @@ import type { PlacedItem } from '../feed-records.ts'
 import { type ImportOptions, importListings } from '../import-listings.ts'
 import { readCsvFeed } from '../csv/read-feed.ts'
 
-/** A database that is emptied before each test, and imports from files in a temporary folder. */
 export async function importStories() {
   const { db, pool } = connect(await testDatabase(), { maxConnections: 4 })
   const folder = await mkdtemp(join(tmpdir(), 'fairtide-import-'))

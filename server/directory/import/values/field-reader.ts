@@ -25,7 +25,6 @@ export interface UnreadableValue {
 
 const isZero = (text: string) => readNumber(text) === 0
 
-/** Reads the values of one record and collects those that cannot be read. */
 export function createFieldReader() {
   const unread: UnreadableValue[] = []
   const note = (columns: readonly string[], text: string) => void unread.push({ columns, text })

@@ -4,7 +4,6 @@ import { readText } from './read-values.ts'
 export interface PostalAddress {
   street_address: string | null
   city: string | null
-  /** Two letters. */
   state: string | null
   zip: string | null
 }
@@ -49,10 +48,7 @@ export function readCity(text: string | null): string | null {
 /** 'CT' and 'NE' also end streets, so without a comma or a ZIP code only Florida is read as a state. */
 const stateAndZip = /(,?) ?\b([A-Za-z]+(?: [A-Za-z]+)?)\.?,?(?: (\d{5})(?:-\d{4})?)?$/
 
-/**
- * Splits a one-line address: '8029 Sail Clover Lane,Zephyrhills, FL 33540', '12 Ararat Drive Palm Coast, FL 32137'.
- * Without a state at its end it is a street.
- */
+/** '12 Ararat Drive Palm Coast, FL 32137'; without a state at its end it is a street. */
 export function readAddress(text: string): PostalAddress {
   const line = text
     .trim()

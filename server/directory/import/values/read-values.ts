@@ -111,7 +111,6 @@ export function readArea(text: string): number | null {
   return isMetric || found.amount <= 0 ? null : Math.ceil(found.amount)
 }
 
-/** A plain number with its sign; null for any other text. */
 export function readNumber(text: string): number | null {
   const [, sign, digits = ''] = /^([-−+]?)\s*([\d.,]+)$/.exec(text.trim()) ?? []
   const number = readDigits(digits)
