@@ -11,6 +11,5 @@ export const maxCharacters = (maxLength: number, tooLong?: string) =>
 export const boundedText = (maxLength: number, messages: { missing?: string; tooLong?: string } = {}) =>
   z.string(messages.missing).check(maxCharacters(maxLength, messages.tooLong))
 
-/** The same, trimmed before it is measured. */
 export const trimmedText = (maxLength: number, messages: { missing?: string; tooLong?: string } = {}) =>
   boundedText(maxLength + maxPadding, messages).check(z.trim(), maxCharacters(maxLength, messages.tooLong))

@@ -25,7 +25,6 @@ export interface Endpoint<
   Verb extends Method = Method,
 > {
   method: Verb
-  /** With `:name` for each parameter, as in `/api/builders/:id`. */
   path: `/${string}`
   access: Who
   summary: string
@@ -37,7 +36,6 @@ export interface Endpoint<
   status?: SuccessStatus | readonly [SuccessStatus, ...SuccessStatus[]]
   /** JSON by default. */
   contentType?: ContentType
-  /** Sends the response as a download with this file name. */
   fileName?: string
   /** Takes a multipart form with files in this field; one file by default. */
   upload?: { field: string; maxFiles?: number }
@@ -49,7 +47,6 @@ export interface Endpoint<
   keepSessionOn401?: boolean
 }
 
-/** Infers an endpoint's types from its schemas. */
 export function endpoint<
   const Who extends Access,
   const Verb extends Method,
@@ -63,7 +60,6 @@ export function endpoint<
   return definition
 }
 
-/** Every status that a successful call may have. */
 export const successStatuses = ({ status = 200 }: Pick<Endpoint, 'status'>): readonly [number, ...number[]] =>
   typeof status === 'number' ? [status] : status
 

@@ -10,7 +10,6 @@ const maxEmailCharacters = 254
 const plainAddress =
   /^[^\s\p{Cc}@,;:<>()[\]\\"]+@(?:[^\s\p{Cc}@,;:<>()[\]\\".]+\.)+[^\s\p{Cc}@,;:<>()[\]\\".]+$/u
 
-/** An email address, trimmed and in lower case. */
 export const emailAddress = trimmedText(maxEmailCharacters, {
   missing: emailMessage,
   tooLong: emailMessage,

@@ -3,12 +3,10 @@ import * as z from 'zod/mini'
 /** A file may have thousands of refused records; at most this many are listed. */
 export const maxRefusedNamed = 100
 
-/** The progress and result of a file that is imported in the background. */
 export const importRun = <Summary extends z.ZodMiniType>(summary: Summary) =>
   z.object({
     id: z.string(),
     state: z.enum(['waiting', 'working', 'done', 'refused']),
-    /** Records processed. */
     done: z.int(),
     /** `null` until the file is opened. */
     total: z.nullable(z.int()),

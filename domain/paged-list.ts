@@ -3,7 +3,6 @@ import { boundedText } from './bounded-text.ts'
 
 const maxLimit = 1000
 
-/** Query parameters of a list; numbers arrive as text. */
 export const paging = {
   page: wholeNumber('page must be a whole number from 1', { from: 1, to: 1_000_000, defaultValue: 1 }),
   limit: wholeNumber('limit must be a whole number from 1 to 1000', {

@@ -12,7 +12,6 @@ function nationalDigits(typed: string): string {
     .replaceAll(/\D/g, '')
 }
 
-/** The digits of a US number, ten at most. */
 export const phoneDigits = (typed: string): string => nationalDigits(typed).slice(0, 10)
 
 /** Formats as far as a person has typed: (8, (813) 5, (813) 555-0100. */

@@ -2,14 +2,10 @@ import { formatPhone, isForeign, phoneDigits } from './phone-number.ts'
 
 export interface TypedPhone {
   text: string
-  /** The position of the caret, in characters. */
   caret: number
 }
 
-/**
- * Formats a US phone number after each edit and keeps the caret next to the same digit. `before` is the text before the
- * edit, `typed` and `caret` are the state after it.
- */
+/** Keeps the caret next to the same digit; `typed` and `caret` are the state after the edit. */
 export function typePhone(before: string, typed: string, caret: number): TypedPhone {
   if (isForeign(typed)) return { text: typed, caret }
   const left = typed.slice(0, caret)
@@ -27,7 +23,6 @@ export function typePhone(before: string, typed: string, caret: number): TypedPh
 
 const countDigits = (text: string) => text.replaceAll(/\D/g, '').length
 
-/** The position right before the digit that follows the first `count` digits. */
 function positionAfterDigits(text: string, count: number): number {
   let seen = 0
   for (const [at, character] of [...text].entries()) {

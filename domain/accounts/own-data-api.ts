@@ -6,7 +6,6 @@ const message = z.object({ message: z.string() })
 
 const ownSession = z.object({
   id: z.string(),
-  /** Browser and system, such as `Chrome on Windows`. */
   device: z.string(),
   /** The IPv4 address, or the /64 network in IPv6. */
   network: z.string(),

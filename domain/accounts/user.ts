@@ -5,7 +5,6 @@ export const user = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Formatted: (813) 555-0100. */
   phone: z.nullable(z.string()),
   interests: z.string(),
   /** Set for Google accounts, which have no password here. */

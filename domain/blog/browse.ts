@@ -17,7 +17,6 @@ export const categoriesOf = (posts: PostSummary[]): string[] =>
 
 export const pageCount = (items: number) => Math.max(1, Math.ceil(items / postsPerPage))
 
-/** A page number clamped to 1…`pages`; anything but a number is page 1. */
 export function clampPage(page: number, pages: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(1, Math.trunc(page)), pages) : 1
 }

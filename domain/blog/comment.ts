@@ -16,7 +16,6 @@ export const comment = z.object({
   content: z.string(),
   created_at: z.string(),
   author: z.object({ name: z.string() }),
-  /** Whether the caller wrote it, and so may delete it. */
   mine: z.boolean(),
   /** Hidden by an admin; only admins and the author see it. */
   hidden: z.boolean(),

@@ -1,6 +1,5 @@
 const maxSlugCharacters = 80
 
-/** `Florida’s CDD fees` becomes `floridas-cdd-fees`. */
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -32,7 +32,6 @@ export function buildTypeCode(text: string): string {
   return codeByWords.get(letters) ?? codeByWords.get(letters.replace(/s$/, '')) ?? text.trim()
 }
 
-/** The type in words ('SFH' is 'Single Family Home'), as builders and communities spell it. */
 export function buildTypeName(text: string): string {
   const code = buildTypeCode(text)
   return nameByCode.get(code) ?? code

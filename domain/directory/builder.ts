@@ -3,7 +3,6 @@ import { listingSource } from './listing-source.ts'
 
 export const builderSegments = ['Production', 'Luxury', 'Custom', 'Semi-Custom'] as const
 
-/** What a card shows for a builder without a rating. */
 export const defaultBuilderRating = 4
 
 export const unknownBuilderName = 'Unknown Builder'
@@ -21,7 +20,6 @@ export const builder = z.object({
   description: z.nullable(z.string()),
   build_types: z.array(z.string()),
   regions: z.array(z.string()),
-  /** Active communities. */
   community_count: z.number(),
   /** Homes with the status available. */
   available_homes: z.number(),

@@ -14,14 +14,12 @@ export const community = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** Name and subdivision, as in headings. */
   displayName: z.string(),
   subdivision: text,
   /** 'gone' when the feed no longer lists it; its page stays. */
   status: openEnum(['active', 'gone']),
   builder_id: text,
   builder: z.nullable(builderReference),
-  /** 'Unknown Builder' without a builder. */
   builder_name: z.string(),
   location,
   county: text,
@@ -59,7 +57,6 @@ export type Community = z.infer<typeof community>
 const floorplan = z.object({
   id: z.string(),
   name: z.string(),
-  /** US dollars. */
   price: amount,
   bedrooms: amount,
   bathrooms: amount,

@@ -11,13 +11,11 @@ export function formatPrice(usd: number | null): string {
   return usd === null ? '--' : wholeDollars.format(usd)
 }
 
-/** Bathrooms with one decimal only if fractional: 2, 2.5. */
 export function formatBathrooms(count: number | null): string {
   if (count === null) return '--'
   return Number.isInteger(count) ? String(count) : count.toFixed(1)
 }
 
-/** A rate with two decimals: 5.13%. */
 export function formatRate(percent: number): string {
   return `${roundHalfAway(percent, 2).toFixed(2)}%`
 }
@@ -27,7 +25,6 @@ export function formatDscr(ratio: number): string {
   return (Math.trunc(ratio * 100 * (1 + Number.EPSILON)) / 100).toFixed(2)
 }
 
-/** A price change: '-3.8%', '+3.8%'. */
 export function formatChangePercent(percent: number): string {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`
 }

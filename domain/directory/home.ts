@@ -64,13 +64,11 @@ type ValueOf<Name extends HomeField> = (typeof homeFields)[Name]['type'] extends
   ? TypedValues[(typeof homeFields)[Name]['type']]
   : z.infer<SchemaOf<Name>>
 
-/** The values of these fields as the database holds them. */
 export type HomeValues<Name extends HomeField> = { [Field in Name]: ValueOf<Field> }
 
 export const pricePoint = z.object({ seen_at: z.string(), price: z.number() })
 export type PricePoint = z.infer<typeof pricePoint>
 
-/** Why a received record is not a home; null when it is one. */
 export function invalidHomeReason(record: unknown) {
   if (typeof record !== 'object' || record === null || Object.keys(record).length === 0)
     return 'No inventory data provided'

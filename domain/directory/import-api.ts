@@ -33,7 +33,6 @@ export const importListings = endpoint({
     dry_run: flag,
     /** The files are the complete feed: communities that are missing from them are delisted. */
     full: flag,
-    /** Homes outside Florida are accepted, too. */
     any_state: flag,
   }),
   upload: { field: 'files', maxFiles: 10 },
@@ -46,7 +45,6 @@ export const importListings = endpoint({
     /** ZIP codes with HUD's rents. */
     rents: outcome,
     refused_count: z.int(),
-    /** The first `maxReportedRows`. */
     refused: z.array(reportedRow),
     unread_count: z.int(),
     /** The first of the unreadable values in accepted rows; their columns keep the stored values. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export const listingSource = {
-  /** The feed's name, as given to the import. */
   source: z.string(),
   /** True for invented demo records, which every screen marks as samples. */
   is_sample: z.boolean(),

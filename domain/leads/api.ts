@@ -20,7 +20,6 @@ const homeSlug = z.pipe(
 
 const leadFormTypes = Object.keys(leadFormTitles) as LeadFormType[]
 
-/** A challenge of this server, and a nonce that solves it (proof-of-work.ts). */
 const leadProof = z.strictObject({
   challenge: boundedText(200, { missing: 'proof.challenge must be a text' }).check(
     z.regex(/^[\w.-]{1,100}\.[\da-f]{64}$/, 'proof.challenge must be a challenge of this site'),

@@ -19,7 +19,6 @@ const label = z.nullish(
 
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-/** How a visit began: the first page, the referrer and the campaign. */
 export const attribution = z.strictObject({
   utm_source: label,
   utm_medium: label,

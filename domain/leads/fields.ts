@@ -39,7 +39,6 @@ export type LeadField = keyof typeof leadFields
 
 export type LeadValues = Record<LeadField, string>
 
-/** The message of each invalid field. */
 export function leadFieldErrors(values: LeadValues): Partial<LeadValues> {
   const errors: Partial<LeadValues> = {}
   for (const field of Object.keys(leadFields) as LeadField[]) {

@@ -1,4 +1,3 @@
-/** What a visitor requests, with the title of the form. */
 export const leadFormTitles = {
   consultation: 'Schedule Your Free Consultation',
   trial: 'Start Your Free Trial',

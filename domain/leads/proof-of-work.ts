@@ -5,7 +5,6 @@ import { firstWordOfSha256 } from './sha256.ts'
 export const isValidProof = ({ challenge, nonce }: LeadProof, difficultyBits: number): boolean =>
   hasLeadingZeros(firstWordOfSha256(seedWords(challenge), nonce), difficultyBits)
 
-/** The first nonce in `start` .. `start + count` that solves the challenge. */
 export function findNonce(
   challenge: string,
   difficultyBits: number,

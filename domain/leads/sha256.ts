@@ -12,10 +12,7 @@ const schedule = new Int32Array(64)
 const at = (words: Int32Array, index: number) => words[index] as number
 const rotate = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
-/**
- * The first 32 bits of SHA-256 over 36 bytes: eight words and a nonce. Not `crypto.subtle`, which is missing over plain
- * http and returns each digest in a promise.
- */
+/** Of eight words and a nonce. Not `crypto.subtle`: it is missing over plain http, and asynchronous. */
 export function firstWordOfSha256(words: ArrayLike<number>, nonce: number): number {
   schedule.fill(0)
   schedule.set(words)

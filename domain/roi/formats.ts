@@ -67,7 +67,6 @@ const inputFormats: Record<InputUnit, (value: number) => string> = {
 
 export const inputLabel = (name: InputName) => inputDefinitions[name].label
 
-/** With its unit: `$300,000`, `7.125%`, `27.5 years`, `Yes`. */
 export const formatInput = (name: InputName, inputs: DraftInputs) =>
   name === 'isFloodZone' ? (inputs.isFloodZone ? 'Yes' : 'No') : formatInputValue(name, inputs[name])
 

@@ -20,7 +20,6 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
-/** The message of the first invalid field. */
 export function firstError({ issues: [issue] }: z.core.$ZodError): string {
   if (!issue) return 'Please check what you sent.'
   return issue.code === 'unrecognized_keys'

@@ -44,10 +44,7 @@ type CallInput<Params, Query, Body> = Part<'params', Params> &
 
 type InputArgument<Input> = object extends Input ? [input?: Input] : [input: Input]
 
-/**
- * Retries as retry.ts says, with the same Idempotency-Key for a write.
- * @throws CallError, or the reason of an aborted `signal`
- */
+/** @throws CallError, or the reason of an aborted `signal` */
 export async function call<Params, Query, Body, Result>(
   endpoint: Endpoint<Params, Query, Body, Result, Access>,
   ...[input]: InputArgument<CallInput<Params, Query, Body>>

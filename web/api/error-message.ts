@@ -1,7 +1,6 @@
 import { toast } from '../ui/first-load/toast.ts'
 import { CallError } from './call.ts'
 
-/** An error of our own code with a message for the user. */
 export class UserError extends Error {
   override name = 'UserError'
 }

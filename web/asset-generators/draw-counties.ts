@@ -2,11 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/*
- * Draws the county map of Florida from us-atlas (Census Bureau, public domain), so that the browser needs no map
- * library. Run when us-atlas changes:
- *   node web/asset-generators/draw-counties.ts
- */
+// County map from us-atlas (Census Bureau, public domain). Run when us-atlas changes:
+// node web/asset-generators/draw-counties.ts
 
 type Point = readonly [number, number]
 

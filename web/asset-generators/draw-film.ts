@@ -5,11 +5,8 @@ import { chromium } from 'playwright-core'
 import { rentExample } from '../marketing/landing/rent-example.ts'
 import { captions, filmSeconds, type Line, stage } from './film-stage.ts'
 
-/*
- * Draws the silent film of the landing page; needs ffmpeg. Run after a build when the drawing or the rent example has
- * changed:
- *   CHROMIUM_PATH=/usr/bin/chromium node web/asset-generators/draw-film.ts
- */
+// Needs ffmpeg. Run after a build when the drawing or the rent example has changed:
+// CHROMIUM_PATH=/usr/bin/chromium node web/asset-generators/draw-film.ts
 const web = path.join(import.meta.dirname, '..')
 const framesASecond = 15
 const size = { width: 960, height: 800 }

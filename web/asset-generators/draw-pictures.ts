@@ -2,11 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 
-/*
- * Draws the PNG pictures for link previews and home screens, without words so that they fit any site name.
- * Run after a build when a drawing has changed:
- *   CHROMIUM_PATH=/usr/bin/chromium node web/asset-generators/draw-pictures.ts
- */
+// Without words, to fit any site name. Run after a build when a drawing has changed:
+// CHROMIUM_PATH=/usr/bin/chromium node web/asset-generators/draw-pictures.ts
 const web = path.join(import.meta.dirname, '..')
 const publicFolder = path.join(web, 'public')
 

@@ -89,7 +89,6 @@ export function stage({ coast, coastColors, displayFont, textFont, lines }: Part
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
 
-/** The captions of the film. */
 export function captions(lines: Line[]): string {
   const cues = [
     { at: begins.view, text: titles.view },

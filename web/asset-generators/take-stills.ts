@@ -3,10 +3,8 @@ import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { testBrowser } from '../../test/browser.ts'
 
-/*
- * Takes the pictures of the demos page from a running site. It saves a filter profile, so use a sample account:
- *   node web/asset-generators/take-stills.ts http://127.0.0.1:3000 investor@example.com PASSWORD
- */
+// Pictures of a running site for the demos page. Saves a filter profile, so use a sample account:
+// node web/asset-generators/take-stills.ts http://127.0.0.1:3000 investor@example.com PASSWORD
 
 const [address, email, password] = process.argv.slice(2)
 if (!address || !email || !password)

@@ -23,7 +23,6 @@ interface Page {
   styleHashes: string[]
 }
 
-/** The shape of `build/pages.json`, which the server reads. */
 interface Pages {
   pages: Record<string, Page>
   /** HTML titles of the paths that get the fallback, by pattern, as in `/blog/:slug`. */

@@ -5,10 +5,7 @@ interface Manifest {
   routes: Record<string, { module: string; imports?: string[] }>
 }
 
-/**
- * Halves the router's manifest, which every first load contains: only prerendered pages need its lists of imports for
- * preloading.
- */
+/** Halves a part of every first load: only prerendered pages need its lists of imports. */
 export async function slimManifest(client: string, prerendered: string[]) {
   const assets = path.join(client, 'assets')
   const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file))

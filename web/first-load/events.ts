@@ -2,10 +2,7 @@ import type { LeadFormType } from '@fairtide/domain/leads/form-types'
 
 /** Events between areas, which must not import each other. */
 export interface SiteEvents {
-  /**
-   * Opens the sign-in dialog; also fired as `showAuthModal` and without a detail. Without `onSignedIn` a remembered
-   * page opens next.
-   */
+  /** Also fired as `showAuthModal`. Without `onSignedIn` a remembered page opens next. */
   'show-auth-modal': {
     tab?: 'signin' | 'signup' | 'forgot' | 'resend'
     onSignedIn?: () => void

@@ -1,9 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/**
- * A part of a prerendered page whose script loads when the browser is idle; after navigation it loads at once, behind
- * `placeholder`.
- */
+/** Loads when the browser is idle; after navigation at once, behind `placeholder`. */
 export function lazyWhenIdle<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -29,10 +26,7 @@ export function lazyWhenIdle<Props extends object>(
   }
 }
 
-/**
- * React discards the prerendered HTML when something around it changes; this keeps showing it until the part has
- * loaded.
- */
+/** React discards the prerendered HTML when something around it changes; this keeps it until loaded. */
 function PrerenderedHtml({ name, children }: { name: string; children: ReactNode }) {
   const [html] = useState(() =>
     typeof document === 'undefined' ? '' : document.querySelector(`[data-part=${name}]`)?.innerHTML,
@@ -40,7 +34,6 @@ function PrerenderedHtml({ name, children }: { name: string; children: ReactNode
   return html ? <div className="contents" dangerouslySetInnerHTML={{ __html: html }} /> : children
 }
 
-/** Whether this page is the one that the server sent, not one after navigation. */
 function isServedPage() {
   if (typeof document === 'undefined') return false
   const [sent] = performance.getEntriesByType('navigation')

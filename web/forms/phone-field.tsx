@@ -10,7 +10,6 @@ interface PhoneFieldProps {
   onValueChange: (phone: string) => void
 }
 
-/** Formats a US phone number during typing and keeps the caret in place. */
 export function PhoneField({ label, name, value, error, onValueChange }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

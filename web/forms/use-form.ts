@@ -19,7 +19,6 @@ interface FormOptions<Values extends Record<string, string>, Parsed> {
   onEdited?: (edited: Partial<Values>) => void
 }
 
-/** A form of text fields, validated when it is submitted, with one submission at a time. */
 export function useForm<Values extends Record<string, string>, Parsed>({
   initialValues,
   schema,

@@ -43,7 +43,6 @@ export interface FilterDefinition {
   record?: 'builders' | 'communities'
   /** The filter with the id that belongs to this name; the list gets the name only while there is no id. */
   nameOf?: string
-  /** How a value is spelled in the filter that it fills, and in the list's query. */
   fillWith?: (value: string) => string
   toQuery?: (value: string) => string
   /** Without it the filter has no control and comes from an address or a saved profile. */
@@ -69,10 +68,7 @@ const fromSqft = (area: FilterValue) => `From ${Number(area).toLocaleString('en-
 const bedroomCount = (counts: FilterValue) => `${Math.min(...[counts].flat().map(Number))}+ bedrooms`
 const inCounty = (county: FilterValue) => `${county} County`
 
-/**
- * Every filter of the directory, tab by tab in the order of the panels, the quick filters last. The filters' type, the
- * address, saved profiles, list queries, panels, chips and the translation between tabs are derived from it.
- */
+/** In the order of the panels, quick filters last. All other code about single filters derives from it. */
 export const filterDefinitions = {
   builderName: {
     kind: 'text',

@@ -23,7 +23,6 @@ export function filterLabels(tab: Tab, filters: Filters, lookup: Lookup): Filter
   })
 }
 
-/** Each filter of the tab, then the quick filters of its topic. */
 function filtersWithChips(tab: Tab): FilterKey[] {
   const keys = new Set(
     filtersOfTab(tab).flatMap((own) => {

@@ -6,7 +6,6 @@ interface PanelBox {
   box: FilterBox
 }
 
-/** The panel of a tab from top to bottom; half-width neighbors share a row. */
 export function panelRows(tab: Tab): PanelBox[][] {
   const rows: PanelBox[][] = []
   for (const key of filtersOfTab(tab)) {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { trimmedText } from '../../bounded-text.ts'
 
 export const maxFilterProfileNameLength = 20
-/** The limit per user unless the configuration sets another one. */
 export const defaultMaxFilterProfiles = 5
 
 export const nameIsTaken = 'Profile name already exists'

@@ -18,7 +18,6 @@ export type FiltersWith<Property> = {
 
 export const filterKeys = Object.keys(filterDefinitions) as FilterKey[]
 
-/** A definition with its optional properties readable, whether or not it states them. */
 export const filterDefinition = (key: FilterKey): FilterDefinition => filterDefinitions[key]
 
 export const filtersOfTab = (tab: Tab) => filterKeys.filter((key) => filterDefinition(key).tab === tab)
@@ -30,7 +29,6 @@ export const ownFilter = (tab: Tab, topic: string | undefined) =>
     return own !== undefined && own === topic && !quick && nameOf === undefined
   })
 
-/** The filter that holds the name of the record whose id is in another one. */
 export const nameFilterOf = (idFilter: FilterKey) =>
   filterKeys.find((key) => filterDefinition(key).nameOf === idFilter)
 
@@ -75,7 +73,6 @@ export function withoutEmpty(filters: Filters): Filters {
   )
 }
 
-/** Whether two sets of filters are equal, whatever the order of keys and of list items. */
 export function sameFilters(a: Filters, b: Filters): boolean {
   return canonical(a) === canonical(b)
 }

@@ -10,7 +10,6 @@ import {
 
 export type QuickFilterKey = FiltersWith<{ quick: true }>
 
-/** The quick filters as the tab's own filters of the same topic. */
 function quickFiltersForTab(tab: Tab, filters: Filters): Filters {
   const filled: Record<string, FilterValue> = {}
   for (const key of filterKeys) {

@@ -68,12 +68,10 @@ export function setFilter<Key extends FilterKey>(filters: Filters, key: Key, val
   return isEmpty ? cleared : { ...cleared, [key]: value }
 }
 
-/** The filters behind 'View Communities' on a builder's card. */
 export function communitiesOfBuilder(builder: NamedRecord): Filters {
   return { communityBuilder: builder.id, builderId: builder.id, builderName: builder.name }
 }
 
-/** The filters behind 'View Inventory' on a community's card. */
 export function inventoryOfCommunity(community: NamedRecord & { builder_id: string | null }): Filters {
   return withoutEmpty({
     inventoryCommunity: community.id,

@@ -21,7 +21,6 @@ export type HomeFieldType =
   | 'rent source'
   | 'json'
 
-/** How the cell of a CSV file is read. */
 export type CsvReader =
   | 'text'
   | 'prose'
@@ -42,7 +41,6 @@ export type CsvReader =
 
 interface Row {
   label: string
-  /** Rows are sorted by it. */
   position: number
   /** Without it, the unit decides. */
   format?(value: string | number | boolean | null): string
@@ -58,7 +56,6 @@ export interface DetailRow extends Row {
 }
 
 export interface ComparisonRow extends Row {
-  /** Which of two figures an investor prefers. */
   best?: 'low' | 'high'
   /** Shown where a home has no value. */
   absent?: string

@@ -15,7 +15,6 @@ export type EstimatedHomeField = FieldWith<{ origin: 'estimate' }>
 export type PublicHomeField = Exclude<HomeField, ImportOnlyHomeField>
 /** What a feed states of a home, its identity included. */
 export type StatedHomeField = Exclude<HomeField, EstimatedHomeField>
-/** What each import updates. */
 export type UpdatedHomeField = Exclude<StatedHomeField, IdentityField>
 export type LinkHomeField = FieldWith<{ type: 'link' }>
 export type LinksHomeField = FieldWith<{ type: 'links' }>

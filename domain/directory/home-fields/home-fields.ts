@@ -4,10 +4,7 @@ import { formatBathrooms, formatDscr, formatLongDate, formatPrice, statusLabel }
 
 import type { HomeFieldDefinition } from './home-field-definition.ts'
 
-/**
- * Every field of a home under its column and wire name. The order decides the fingerprints of imported homes and the
- * order of keys in stored JSON: add a field after the last one of its origin.
- */
+/** The order decides fingerprints and stored JSON: add a field after the last one of its origin. */
 export const homeFields = {
   street_address: {
     type: 'text',
@@ -331,7 +328,6 @@ export const homeFields = {
     details: [{ section: 'Taxes, Insurance and Fees', label: 'CDD Fees', position: 4 }],
     comparison: { label: 'CDD', position: 15, best: 'low' },
   },
-  /** FEMA's zone, such as X or AE. */
   flood_zone: {
     type: 'text',
     csv: { column: 'flood_zone', headers: ['flood zone'], read: 'text' },

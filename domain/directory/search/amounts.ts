@@ -6,7 +6,6 @@ interface Span {
   end: number
 }
 
-/** Finds returns, prices, bedrooms, bathrooms, square feet and home types in the available spans of a search text. */
 export function readAmounts(
   text: string,
   isAvailable: (start: number, end: number) => boolean = () => true,

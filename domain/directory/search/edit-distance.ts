@@ -27,7 +27,6 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 const at = (row: readonly number[], column: number) => row[column] ?? Infinity
 
-/** The typos that a word of this length may have. */
 export function allowedErrors(length: number): number {
   if (length < 5) return 0
   return length < 8 ? 1 : 2

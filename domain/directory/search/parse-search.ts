@@ -45,7 +45,6 @@ export function parseSearch(text: string, names: SearchNames, spell: Spell = (wo
   }
 }
 
-/** Five digits in Florida's range. */
 function zipCodes(tokens: readonly Token[]): SearchPart[] {
   return tokens.flatMap((token) => {
     const zip = /^(3[2-4]\d{3})(?:-\d{4})?$/.exec(token.word)?.[1]

@@ -21,7 +21,6 @@ const partKinds = [
 ] as const
 export type PartKind = (typeof partKinds)[number]
 
-/** One part of a search text that was understood, with its position. */
 export const searchPart = z.object({
   kind: z.enum(partKinds),
   /** The text of its chip: 'Tampa', 'Up to $400,000', '3+ bedrooms'. */
@@ -44,7 +43,6 @@ export interface ParsedSearch {
   ignored: string[]
 }
 
-/** The search without one part, for the button of its chip. */
 export function withoutPart(text: string, part: Pick<SearchPart, 'start' | 'end'>): string {
   return `${text.slice(0, part.start)} ${text.slice(part.end)}`.replace(/\s+/g, ' ').trim()
 }

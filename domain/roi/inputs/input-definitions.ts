@@ -388,7 +388,6 @@ export const inputDefinitions = {
 
 type Definitions = typeof inputDefinitions
 export type InputName = keyof Definitions
-/** The names of the inputs whose definition has this property and value. */
 export type InputsWith<Property> = {
   [Name in InputName]: Definitions[Name] extends Property ? Name : never
 }[InputName]

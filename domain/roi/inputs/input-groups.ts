@@ -17,10 +17,8 @@ const groups: Group[] = [...new Set(allInputs.map((name) => inputDefinitions[nam
   inputs: allInputs.filter((name) => inputDefinitions[name].group === title),
 }))
 
-/** The collapsible groups of the Inputs tab. */
 export const inputGroups = groups.filter(({ title }) => title !== 'Years Ahead')
 
-/** The inputs of the Projection tab. */
 export const projectionInputs = groups
   .filter(({ title }) => title === 'Years Ahead')
   .flatMap(({ inputs }) => inputs.filter(isNumeric))

@@ -15,10 +15,7 @@ function withDecimalPoint(digits: string): string {
   return isGrouped(integer, thousands) ? [integer.replaceAll(thousands, ''), ...fractions].join('.') : digits
 }
 
-/**
- * Reads a typed or pasted number, or `null`: `$300,000`, `7,5`, `300 000`,
- * `1.234,50`, `7.5 %`, `(250)` for -250, `350k`, `1.2m`. A comma before exactly three digits groups thousands.
- */
+/** `$300,000`, `7,5`, `1.234,50`, `(250)` for -250, `350k`; `null` if unreadable. `1,234` is 1234. */
 export function parseTypedNumber(typed: string): number | null {
   const cleaned = typed
     .toLowerCase()

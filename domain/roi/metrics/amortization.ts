@@ -1,7 +1,7 @@
 /** A monthly rate below this is lost in the rounding of doubles, and the formulas would divide noise by noise. */
 const minMonthlyRate = Number.EPSILON
 
-/** A fixed-rate loan of $1 with equal payments at the end of each month. Multiply by the loan amount. */
+/** A fixed-rate loan of $1, paid at the end of each month; `NaN` for a term below one month. */
 export interface LoanOfOneDollar {
   months: number
   /** Dollars a month. */
@@ -10,10 +10,7 @@ export interface LoanOfOneDollar {
   repaidShareAfter: (paymentCount: number) => number
 }
 
-/**
- * Annuity formulas, with i the monthly rate and n = round(12 × years) payments: payment = i ÷ (1 − (1+i)^−n);
- * repaid after k payments = ((1+i)^k − 1) ÷ ((1+i)^n − 1). `ratePercent` a year; `NaN` for a term below one month.
- */
+/** payment = i ÷ (1 − (1+i)^−n), repaid after k = ((1+i)^k − 1) ÷ ((1+i)^n − 1); i a month, n months. */
 export function loanOfOneDollar(ratePercent: number, termYears: number): LoanOfOneDollar {
   const months = Math.round(12 * termYears)
   if (!(months > 0)) return { months: Number.NaN, payment: Number.NaN, repaidShareAfter: () => Number.NaN }

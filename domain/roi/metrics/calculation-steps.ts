@@ -21,7 +21,6 @@ const intermediateLabels: Record<IntermediateStep, { label: string; unit: Metric
   cashInvested: { label: 'Cash Invested', unit: 'dollars' },
 }
 
-/** The step after all those it uses, each once. */
 function stepsUpTo(name: StepName, steps: StepName[] = []): StepName[] {
   if (steps.includes(name)) return steps
   for (const used of stepFormulas[name].uses) stepsUpTo(used, steps)

@@ -7,7 +7,6 @@ export interface Faq {
   answer: string[]
 }
 
-/** One entry for each metric, in the order of the Detailed tab. */
 export const faqs: Faq[] = [
   {
     metric: 'grossYield',

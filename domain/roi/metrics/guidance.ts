@@ -86,5 +86,4 @@ export function bandOf(metric: MetricName, value: number | null): Band | null {
   return healthyRanges[metric].find((range) => range.matches(displayed)) ?? null
 }
 
-/** Best first; empty for a metric without a rule of thumb. */
 export const healthyRangesOf = (metric: MetricName): Band[] => (isRated(metric) ? healthyRanges[metric] : [])

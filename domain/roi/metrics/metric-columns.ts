@@ -17,10 +17,7 @@ export interface HomeColumns {
   isFloodZone: Uint8Array
 }
 
-/**
- * One metric of many homes with one investor's inputs: `calculateMetrics` for each home, with `NaN` for `null`. The
- * loop allocates nothing; pass `result` to reuse an array while a slider moves.
- */
+/** `calculateMetrics` for each home, `NaN` for `null`. Pass `result` to reuse it while a slider moves. */
 export function metricColumn(
   metric: MetricName,
   investor: DraftInputs,

@@ -28,7 +28,6 @@ export const metricLabels: Record<MetricName, { label: string; unit: MetricUnit 
   propertyAppreciationAnnual: { label: 'Property Appreciation (Annual)', unit: 'dollars' },
 }
 
-/** The seven of the Summary tab. */
 export const summaryMetrics: MetricName[] = [
   'grossYield',
   'dscr',

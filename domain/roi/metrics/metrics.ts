@@ -9,10 +9,7 @@ const incomeTaxes = (year: YearOne) => taxableIncome(year) * year.incomeTaxRatio
 const afterTaxCashFlow = (year: YearOne) => netCashFlow(year) - incomeTaxes(year)
 const afterTaxReturn = (year: YearOne) => returnAfterInterest(year) - incomeTaxes(year)
 
-/**
- * The 23 metrics of a home's first year: percent, dollars, or a ratio for `dscr`. A division by zero gives `NaN` or
- * infinity. docs/roi-formulas.md explains each formula; its sources are in metrics.test.ts.
- */
+/** Percent, dollars, or a ratio for `dscr`. See docs/roi-formulas.md; sources are in metrics.test.ts. */
 export const metricFormulas = {
   grossYield: (year: YearOne) => (100 * 12 * year.monthlyRent) / year.price,
   dscr: (year: YearOne) => year.noi / (year.interest + year.principal),
@@ -42,7 +39,6 @@ export const metricFormulas = {
 export type MetricName = keyof typeof metricFormulas
 export const metricNames = Object.keys(metricFormulas) as MetricName[]
 
-/** Percent, dollars, or a ratio for `dscr`; `null` as `calculateMetrics` says. */
 export type Metrics = Record<MetricName, number | null>
 
 /** Adding 0 turns -0 into 0. */

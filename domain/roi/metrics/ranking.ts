@@ -1,7 +1,4 @@
-/**
- * The positions of the `count` highest values, best first, ties in order, without `NaN`. A heap with the lowest kept
- * value at its root rejects most values by one comparison, where sorting would take tens of milliseconds.
- */
+/** Best first, ties in order, without `NaN`. A heap, because sorting takes tens of milliseconds. */
 export function topPositions(values: Float64Array, count: number): Uint32Array {
   const heap = new Uint32Array(Math.min(count, values.length))
   let size = 0

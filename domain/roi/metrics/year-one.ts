@@ -91,10 +91,7 @@ export interface HoldingCosts {
   cddPayment: number
 }
 
-/**
- * NOI = net rent − management and repairs − leasing fee − property tax − HOA − PMI − insurance − CDD, with
- * net rent = monthly rent × occupied months. Writes into `year`, so that ranking a million homes allocates nothing.
- */
+/** NOI = net rent − running costs, PMI included. Writes into `year`, so that ranking allocates nothing. */
 export function calculateYearInto(
   year: YearOne,
   terms: InvestorTerms,

@@ -1,7 +1,4 @@
-/**
- * A root of `f` between `low` and `high` to the last bit, by bisection (60 to 100 evaluations). `null` when `f` has
- * the same sign at both ends, or is `NaN` there.
- */
+/** To the last bit. `null` when `f` has the same sign at both ends, or is `NaN` there. */
 export function findRoot(f: (x: number) => number, low: number, high: number): number | null {
   const atLow = f(low)
   const atHigh = f(high)

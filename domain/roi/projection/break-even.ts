@@ -33,7 +33,6 @@ export interface BreakEven {
 }
 
 interface Search {
-  /** The ends of the range at which the metric is highest and lowest. */
   best: number
   worst: number
   /** For prices and rents, which span many orders of magnitude. */
@@ -75,10 +74,7 @@ const searches: Record<BreakEvenField, Search> = {
   },
 }
 
-/**
- * Solves `calculateMetrics` for one input, with the others unchanged, by bisection: dollars, or percent a year for the
- * rate. `value` is `null`, with a reason, where no value reaches the target or every value does.
- */
+/** `value` is `null`, with a reason, where no value reaches the target or every value does. */
 export function breakEven(inputs: DraftInputs, field: BreakEvenField, target: Target): BreakEven {
   const search = searches[field]
   const { label } = metricLabels[target.metric]

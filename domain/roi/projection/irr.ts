@@ -16,10 +16,7 @@ function signChangeBrackets(value: (logRate: number) => number, signChanges: num
   return brackets
 }
 
-/**
- * Internal rate of return, in percent a year: the rate at which Σ flowₜ ÷ (1 + rate)^t = 0, with the first flow today
- * and payments negative. `null` where no rate between −99.99 % and a million percent solves it, or more than one.
- */
+/** Percent a year; `null` where no rate from −99.99 % to a million percent solves it, or several do. */
 export function internalRateOfReturn(flows: number[]): number | null {
   const largest = Math.max(...flows.map(Math.abs))
   if (!Number.isFinite(largest) || largest === 0) return null

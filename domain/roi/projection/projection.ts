@@ -90,10 +90,7 @@ function projectYear(figures: Figures, year: number): ProjectedYear {
   }
 }
 
-/**
- * Year 1 is the year of the metrics. From year 2 on, the rent rises by the rent increase; property tax, HOA, CDD and
- * insurance by the expense increase; percentages of the rent follow it. Property value = price × (1 + appreciation)^year.
- */
+/** Year 1 is that of the metrics; the increases start in year 2. Value = price × (1 + appreciation)^year. */
 export function projectYears(inputs: DraftInputs, years: number = holdingYears(inputs)): ProjectedYear[] {
   const figures = toFigures(inputs)
   return Array.from({ length: Math.min(years, maxProjectionYears) }, (_, index) =>

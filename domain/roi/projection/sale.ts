@@ -31,10 +31,7 @@ function equityMultipleOf(flows: number[]): number {
 
 const orNaN = (value: number | null) => value ?? Number.NaN
 
-/**
- * A sale at the end of the last year: proceeds = price − selling costs − loan balance; the gain is price − selling
- * costs − purchase price + depreciation taken. `null` without years, and for figures that need an empty input.
- */
+/** Gain = price − selling costs − purchase price + depreciation. `null` without years or a needed input. */
 export function calculateSale(inputs: DraftInputs, years: ProjectedYear[]): Sale | null {
   const last = years.at(-1)
   if (!last) return null

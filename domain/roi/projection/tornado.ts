@@ -19,10 +19,7 @@ export interface TornadoBar {
   swing: number
 }
 
-/**
- * The metric with each input moved alone by its uncertainty, down and up; the widest bar first. Inputs that are empty,
- * change nothing, or leave the metric without a value have no bar.
- */
+/** Widest bar first. Inputs that are empty, change nothing, or leave no value have no bar. */
 export function tornado(inputs: DraftInputs, metric: MetricName): TornadoBar[] {
   const bars = numericInputs.flatMap((field): TornadoBar[] => {
     const { uncertainty } = numberDefinition(field)

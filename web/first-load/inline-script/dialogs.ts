@@ -1,10 +1,7 @@
 import { leadFormTitles, type LeadFormType } from '@fairtide/domain/leads/form-types'
 import type { SiteEvents } from '../events.ts'
 
-/*
- * Opens the lead form, and until React is loaded the menu, so that every button works as soon as it is visible.
- * The HTML of both is in templates (shell/early-dialogs.tsx); an open dialog is a copy that is removed when it closes.
- */
+// Opens the lead form, and until React is loaded the menu: copies of templates in shell/early-dialogs.tsx.
 
 /** Taken from the page once it is parsed, because React empties the templates when it renders the page anew. */
 const contents: Record<string, DocumentFragment> = {}

@@ -4,10 +4,7 @@ import { type HostedDialogProps, type DialogEvent, on, type SiteEvents } from '.
 
 type Dialog<Name extends DialogEvent = DialogEvent> = ComponentType<HostedDialogProps<Name>>
 
-/**
- * The dialog of each area by the event that opens it, loaded when first needed. Such a module imports '../site.css',
- * because the public pages do not.
- */
+/** Loaded when first needed. Each imports '../site.css', because the public pages do not. */
 const loaders: { [Name in DialogEvent]?: () => Promise<{ default: Dialog<Name> }> } = {
   'show-auth-modal': () => import('../../accounts/sign-in/auth-modal.tsx'),
   'show-profile-settings': () => import('../../accounts/profile/profile-modal.tsx'),
@@ -28,7 +25,6 @@ if (typeof window !== 'undefined') {
   for (const name of Object.keys(loaders) as DialogEvent[]) on(name, (detail) => void load(name, detail))
 }
 
-/** Shows the dialog that was requested last, one at a time. */
 export function DialogHost() {
   const current = useSyncExternalStore(
     subscribe,

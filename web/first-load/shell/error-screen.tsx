@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 
-/**
- * Never shows the error's message, which is for developers: it goes to the console, its place in our scripts to the
- * server's log.
- */
+/** Never shows the error's message, which is for developers and goes to the console. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [reference] = useState(() => serverReference(error) ?? newReference())
   useEffect(() => {

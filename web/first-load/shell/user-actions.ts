@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { emit } from '../events.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 
-/** In the user menu and the mobile menu. */
 type UserAction = { label: string; act: () => void; to?: undefined } | { label: string; to: string }
 
 export function userActions(user: User | null, isAdmin: boolean): UserAction[] {
