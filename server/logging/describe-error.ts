@@ -68,6 +68,8 @@ function stackFrames({ stack = '', message }: Error): string[] {
   return afterMessage
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => /^at .*[^\s].*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/.test(line))
+    .filter(
+      (line) => line.startsWith('at ') && /(?::\d{1,9}:\d{1,9}\)?|\(native\)|<anonymous>\)?)$/.test(line),
+    )
     .slice(0, maxFrames)
 }

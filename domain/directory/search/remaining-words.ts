@@ -33,4 +33,4 @@ export function remainingWords(
 /** Too short for the trigram index: ignored beside longer words. */
 const isShort = (word: string) => word.length < 3 && !/\d/.test(word)
 
-const withoutPunctuation = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+const withoutPunctuation = (word: string) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? ''

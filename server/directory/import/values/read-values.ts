@@ -15,7 +15,7 @@ const american = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/
 const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/
 
 function readDigits(digits: string): number | null {
-  const trimmed = digits.replace(/[.,]+$/, '')
+  const trimmed = digits.replace(/[.,]{1,9}$/, '')
   if (trimmed === '' || !american.test(trimmed)) return null
   return Number(trimmed.replaceAll(',', ''))
 }
@@ -45,10 +45,10 @@ function firstAmount(text: string): Amount | null {
   if (amount === null || /^[\d½⅓⅔¼¾^]/.test(after)) return null
   return {
     amount,
-    digits: digits.replace(/[.,]+$/, ''),
+    digits: digits.replace(/[.,]{1,9}$/, ''),
     isNegative:
       /(?:^|[\s(:])[-−–]\s?\$?\s?$|\$\s?[-−–]\s?$/.test(before) ||
-      (/^\(\s*\$?\s*$/.test(before) && /^\s*\)/.test(rest)),
+      (/^\(\s{0,9}\$?\s{0,9}$/.test(before) && /^\s*\)/.test(rest)),
     unit: unit.replace(/['’]/, '').toLowerCase(),
     after,
   }
@@ -66,13 +66,12 @@ const dollarUnits: Readonly<Record<string, number>> = {
 /** The first amount of the first line: 'From $328s', '$329,990\nAs low as $1,999/mo', '$250,000 - $300,000'. */
 export function readPrice(text: string): number | null {
   const amount = readDollars(text)
-  const isPayment = /^[^\n]*?\d[\d,.]*\s*(?:\/|per |a )\s*(?:mo|month|week|wk|year|yr)\b/i.test(
-    text.trim().slice(0, 200),
-  )
+  const [firstLine = ''] = text.trim().slice(0, 200).split('\n', 1)
+  const isPayment = /\d[,.]?\s{0,3}(?:\/|per |a )\s{0,3}(?:mo|month|week|wk|year|yr)\b/i.test(firstLine)
   return amount === null || amount < leastBelievablePrice || isPayment ? null : Math.round(amount)
 }
 
-export const isPricePlaceholder = (text: string) => /^\s*\$?\s*[01](?:\.0+)?\s*$/.test(text)
+export const isPricePlaceholder = (text: string) => /^\$?\s{0,9}[01](?:\.0+)?$/.test(text.trim())
 
 /** US dollars: fees, rents, taxes. */
 export function readDollars(text: string): number | null {
