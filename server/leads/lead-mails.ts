@@ -47,7 +47,7 @@ export function officeEmail(to: string, lead: LeadForEmail, publicUrl: string): 
 }
 
 /** One line without links of the sender: only our own links may be clickable in this email. */
-const plainLine = (text: string) => headerText(text).replaceAll(/[a-z][a-z\d+.-]{0,20}:\/+/gi, '')
+const plainLine = (text: string) => headerText(text).replaceAll(/(?:https?|ftp)?:\/+/gi, '')
 
 /** Quoted on every line, so that no line of the sender looks like one of ours. */
 const quoted = (text: string) =>
