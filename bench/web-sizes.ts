@@ -38,7 +38,7 @@ export async function scriptsAddedBy(routeId: string): Promise<number> {
     if (!route) throw new Error(`web/routes.ts has no route ${id}.`)
     return [route.module, ...route.imports, ...(route.parentId ? scriptsOf(route.parentId) : [])]
   }
-  const landing = new Set([entry.module, ...entry.imports, ...scriptsOf('marketing/landing-page')])
+  const landing = new Set([entry.module, ...entry.imports, ...scriptsOf('marketing/landing/landing-page')])
   return compressedSize([...new Set(scriptsOf(routeId))].filter((script) => !landing.has(script)))
 }
 

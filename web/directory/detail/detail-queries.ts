@@ -8,7 +8,8 @@ import type { Builder } from '@fairtide/domain/directory/builder'
 import type { CommunityProfile } from '@fairtide/domain/directory/community'
 import { type Home, home, invalidHomeReason } from '@fairtide/domain/directory/home'
 import { queryOptions } from '@tanstack/react-query'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { UserError } from '../../api/error-message.ts'
 
 export const builderBySlug = (slug: string, placeholder?: Builder) =>
   queryOptions({
@@ -41,5 +42,5 @@ export const priceHistory = (id: string) =>
 function parseHome(sent: unknown): Home {
   const read = home.safeParse(sent)
   if (read.success) return read.data
-  throw new CallError(200, invalidHomeReason(sent) ?? 'Invalid response format from server')
+  throw new UserError(invalidHomeReason(sent) ?? 'Invalid response format from server')
 }

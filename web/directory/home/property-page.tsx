@@ -44,5 +44,5 @@ function failureText(error: Error) {
   if (isGone(error)) return 'The property you are looking for could not be found.'
   if (isSignedOut(error)) return 'Authentication required. Please log in.'
   const fallback = 'Failed to load property details'
-  return error instanceof CallError && error.status < 500 ? errorMessage(error, fallback) : fallback
+  return error instanceof CallError && error.status >= 500 ? fallback : errorMessage(error, fallback)
 }
