@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures>({
 
 /** The browser logs every response from 400 on; only a missing file of the page is an error. */
 function isErrorResponse(message: ConsoleMessage): boolean {
+  // The story itself went offline.
+  if (message.text().endsWith('net::ERR_INTERNET_DISCONNECTED')) return true
   const { pathname } = new URL(message.location().url || 'http://page/')
   return message.text().startsWith('Failed to load resource') && !/\.\w+$/.test(pathname)
 }

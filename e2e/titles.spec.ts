@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { samplePath } from '../web/build-steps/page-patterns.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './account-holder.ts'
+import { signInQuietly } from './quiet-sign-in.ts'
 
 const { pages, titles } = JSON.parse(
   readFileSync(new URL('../web/build/pages.json', import.meta.url), 'utf8'),
@@ -19,7 +20,8 @@ test('every page is sent with its own title', async ({ request }) => {
   expect([...seen.values()].every((title) => title.includes('Fairtide'))).toBe(true)
 })
 
-test('the title changes to that of the loaded page, and of the next', async ({ page }) => {
+test('the title changes to that of the loaded page, and of the next', async ({ page, holder }) => {
+  await signInQuietly(page.context(), holder)
   await page.goto('/plan/calculator')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Plan: ROI Calculator | Fairtide')

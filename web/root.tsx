@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import inlineScript from 'virtual:inline-script'
 import { publicStyles, publicStylesId } from './first-load/public-styles.ts'
@@ -46,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  // React puts its title before the one that the server sent.
+  useEffect(() => document.querySelector('title ~ title')?.remove())
   return <Outlet />
 }
 

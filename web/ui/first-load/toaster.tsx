@@ -32,7 +32,7 @@ function PlainToast({ message: { id, title, description, durationMs } }: { messa
     return () => clearTimeout(timer)
   }, [id, durationMs])
   return (
-    <p className="rounded-lg border border-line bg-surface p-3 text-sm font-semibold shadow-mid">
+    <p className="rounded-lg border border-line bg-surface p-3">
       {title} {description}
     </p>
   )
