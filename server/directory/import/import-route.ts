@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import multipart, { type SavedMultipartFile } from '@fastify/multipart'
+import multipart from '@fastify/multipart'
 import {
   importListings,
   listListingImports,
@@ -9,7 +8,7 @@ import {
 } from '@fairtide/domain/directory/import-api'
 import { archiveMessage, isArchive, recognizeFeed } from '@fairtide/domain/directory/recognize-feed'
 import type { FastifyInstance } from 'fastify'
-import { readForm } from '../../http/multipart.ts'
+import { type SavedFile, saveFiles } from '../../http/multipart.ts'
 import { badRequest } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { enqueueImport, listImportRows, partBytes, toImportRun } from '../../jobs/import-runs.ts'
@@ -19,7 +18,6 @@ import type { ListingsSettings } from './listings-job.ts'
 
 /** Some 100,000 homes; larger files need the command. */
 const maxBytes = 50 * 1024 * 1024
-const field = 'files'
 const maxFiles = 10
 
 interface ImportRouteDeps {
@@ -35,29 +33,24 @@ export async function importRoutes({ app, registerRouteIn, jobs }: ImportRouteDe
       limits: { fileSize: maxBytes, files: maxFiles, fields: 0, parts: maxFiles },
     })
     registerRouteIn(scope)(importListings, {
-      async before({ request, query }): Promise<{ paths: string[]; settings: ListingsSettings }> {
+      async before({ request, reply, query }): Promise<{ files: SavedFile[]; settings: ListingsSettings }> {
         if (!request.isMultipart()) throw nothingToImport()
-        const { files } = await readForm(() => request.saveRequestFiles())
-        if (files.length === 0 || files.some(({ fieldname }) => fieldname !== field)) throw nothingToImport()
+        const files = await saveFiles(request, reply, 'files')
+        if (files.length === 0) throw nothingToImport()
         return {
-          paths: files.map(({ filepath }) => filepath),
+          files,
           settings: {
             source: query.source,
             format: await formatOf(files, query.format),
             dryRun: query.dry_run === 'true',
             full: query.full === 'true',
             anyState: query.any_state === 'true',
-            files: await Promise.all(
-              files.map(async ({ filename, filepath }) => ({
-                name: safeName(filename),
-                bytes: (await stat(filepath)).size,
-              })),
-            ),
+            files: files.map(({ name, bytes }) => ({ name: safeName(name), bytes })),
           },
         }
       },
-      async handle({ db }, { paths, settings }) {
-        const run = await enqueueImport<ImportResult>(db, jobs, 'listings', partsOf(paths), settings)
+      async handle({ db }, { files, settings }) {
+        const run = await enqueueImport<ImportResult>(db, jobs, 'listings', partsOf(files), settings)
         return { ...run, source: settings.source, dry_run: settings.dryRun }
       },
     })
@@ -73,13 +66,13 @@ export async function importRoutes({ app, registerRouteIn, jobs }: ImportRouteDe
 
 /** @throws 400 for an archive, and for files whose content does not tell their format */
 async function formatOf(
-  files: readonly SavedMultipartFile[],
+  files: readonly SavedFile[],
   stated: ListingFormat | undefined,
 ): Promise<ListingFormat> {
   const formats = new Set<ListingFormat | undefined>()
-  for (const { filename, filepath } of files) {
-    const start = await startOfFile(filepath)
-    if (isArchive(start)) throw refused(`${filename}: ${archiveMessage}`)
+  for (const { name, path } of files) {
+    const start = await startOfFile(path)
+    if (isArchive(start)) throw refused(`${name}: ${archiveMessage}`)
     formats.add(recognizeFeed(start))
   }
   if (stated) return stated
@@ -89,8 +82,8 @@ async function formatOf(
   return format
 }
 
-async function* partsOf(paths: readonly string[]) {
-  for (const path of paths)
+async function* partsOf(files: readonly SavedFile[]) {
+  for (const { path } of files)
     for await (const part of createReadStream(path, { highWaterMark: partBytes })) yield part as Buffer
 }
 
