@@ -9,8 +9,13 @@ import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'fairtide-cut-off-'))
+const { TMPDIR: usualFolder } = process.env
 process.env.TMPDIR = folder
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  if (usualFolder === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = usualFolder
+  await rm(folder, { recursive: true, force: true })
+})
 
 const lines: string[] = []
 const logger = createLogger({ write: (line) => void lines.push(line) })

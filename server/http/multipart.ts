@@ -74,7 +74,7 @@ async function savedParts(request: FastifyRequest, field: string, folder: string
 }
 
 /** @throws 413 for a file that is too large, 400 for a form that is broken or has too many parts */
-export async function readForm<Form>(read: () => Promise<Form>): Promise<Form> {
+async function readForm<Form>(read: () => Promise<Form>): Promise<Form> {
   try {
     return await read()
   } catch (error) {
