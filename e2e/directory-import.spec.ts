@@ -19,13 +19,13 @@ test('an admin looks at what files would change, brings them in, and finds the h
   await page.goto('/admin/listings')
   await page
     .getByLabel('File', { exact: true })
-    .setInputFiles([file('communities.csv', communities), file('homes.csv', homes)])
+    .setInputFiles([file('communities.json', communities), file('homes.xml', homes)])
   await page.getByRole('textbox', { name: 'Source' }).fill('mangrove')
   await page.getByRole('button', { name: 'Check the files' }).click()
   await expect(page.getByText('Checked: nothing has been changed yet')).toBeVisible()
   const changes = page.getByRole('region', { name: 'What would change' })
   await expect(changes.getByRole('row', { name: /^Homes/ })).toHaveText('Homes1000')
-  await expect(page.getByRole('region', { name: 'Refused rows' })).toContainText('homes.csv3')
+  await expect(page.getByRole('region', { name: 'Refused rows' })).toContainText('homes.xml3')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -44,4 +44,12 @@ test('a file that is none is named, and nothing is written', async ({ page, logi
   await expect(page.getByText('Nothing was imported', { exact: true })).toBeVisible()
   await expect(page.getByText(/feed\.xml, line 2: .* Nothing was imported/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
+})
+
+test('an archive is named before it is sent', async ({ page, logins }) => {
+  await signInQuietly(page.context(), logins.admin)
+  await page.goto('/admin/listings')
+  await page.getByLabel('File', { exact: true }).setInputFiles([file('homes.csv', 'PK\u0003\u0004…')])
+  await expect(page.getByText(/^homes\.csv: This is an archive or an Excel workbook/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check the files' })).toHaveCount(0)
 })

@@ -40,7 +40,10 @@ test('the photos of a home are looked at one by one, by keyboard alone; one that
     headers,
     multipart: form,
   })
-  expect(await imported.json()).toMatchObject({ applied: true })
+  expect(imported.status()).toBe(202)
+  const latest = async () =>
+    (await (await page.request.get('/api/admin/listings/imports', { headers })).json())[0]
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ source: 'tern', summary: { applied: true } })
   await page.goto('/discover/builder-dir-inventory?tab=inventory&q=8 plover ln')
   await page.getByRole('article').filter({ hasText: '8 Plover Ln' }).getByRole('link').first().click()
   const opener = page.getByRole('button', { name: 'View 4 photos' })

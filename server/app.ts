@@ -12,7 +12,6 @@ import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
 import { sharedSecret } from './database/shared-secret.ts'
 import { registerDirectory } from './directory/register.ts'
-import { estimateReturns } from './estimate-returns.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { browserErrorRoute } from './http/monitoring/browser-errors.ts'
 import { healthRoutes } from './http/monitoring/health.ts'
@@ -26,7 +25,8 @@ import { connectionTimeouts, limitConnections } from './http/security/connection
 import { localUrl } from './http/request-url.ts'
 import { limitRequests } from './http/security/request-limits.ts'
 import { requireSameOrigin } from './http/security/same-origin.ts'
-import { securityHeaders } from './http/security/security-headers.ts'
+import { answerClientError, answerRefusedByNode } from './http/security/client-errors.ts'
+import { securityHeaders, setHeaders } from './http/security/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { leadsRoutes } from './leads/routes.ts'
 import { createSendMail } from './mail/send-email.ts'
@@ -70,7 +70,7 @@ export async function buildApp({
   leadsRoutes(registerRoute, deps)
   adminRoutes(registerRoute, deps)
   roiRoutes(registerRoute, deps)
-  await registerDirectory({ app, registerRoute, registerRouteIn, estimateReturns }, { ...deps, runPrepared })
+  await registerDirectory({ app, registerRoute, registerRouteIn }, { ...deps, runPrepared })
   await registerBlog(
     {
       app,
@@ -83,7 +83,7 @@ export async function buildApp({
   )
   await registerNewsletter({ app, registerRoute, registerRouteIn, blog: blogForNewsletter(config) }, deps)
 
-  healthRoutes(app, pool, auth)
+  healthRoutes(app, pool, auth, config)
   openApiRoutes(app, endpoints)
   await pageRoutes(app, config)
   return Object.assign(app, { endpoints })
@@ -91,6 +91,7 @@ export async function buildApp({
 
 function createFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
   const isProxy = networkMatcher(config.TRUST_PROXY)
+  const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     trustProxy: config.TRUST_PROXY.length > 0 ? isProxy : false,
@@ -100,14 +101,16 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
     routerOptions: { maxParamLength: 1_000_000 },
     rewriteUrl: localUrl,
     genReqId: newReference,
+    clientErrorHandler: answerClientError(headers),
   })
   // Another site's page can send text/plain without a preflight request.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('user', null)
   registerErrorHandler(app)
-  securityHeaders(app, config)
+  setHeaders(app, headers)
   limitRequests(app)
   limitConnections(app.server, isProxy)
+  answerRefusedByNode(app, headers)
   requireSameOrigin(app, config)
   return app
 }

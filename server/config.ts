@@ -62,6 +62,7 @@ const variables = {
     z.coerce.number().int().min(1).max(100).default(defaultMaxFilterProfiles),
     'a number from 1 to 100',
   ),
+  METRICS_TOKEN: variable(z.string().min(16).optional(), 'a secret of at least 16 characters'),
   TRUST_PROXY: variable(networks.default([]), 'addresses or CIDR ranges, separated by commas'),
 }
 

@@ -46,7 +46,7 @@ export async function startInstance(
   })
   const jobs = await startJobs(
     jobConnection.pool,
-    (jobs) => jobKinds({ config, db: jobConnection.db, jobs }),
+    (jobs) => jobKinds({ config, db: jobConnection.db, databaseUrl, jobs }),
     onError,
   )
   const app = await buildApp({ config, connection, jobs, logger, checkResponses })

@@ -5,6 +5,7 @@ import { postsImportJob } from './blog/import/posts-job.ts'
 import { blogForNewsletter } from './blog/provider-posts/for-newsletter.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
+import { listingsImportJob } from './directory/import/listings-job.ts'
 import type { JobKind, Jobs } from './jobs/jobs.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
 import { mailJob, createSendMail } from './mail/send-email.ts'
@@ -13,10 +14,12 @@ import { deleteOldIdempotencyKeysJob } from './http/delete-old-idempotency-keys.
 export interface JobDeps {
   config: Config
   db: Db
+  /** For threads that open connections of their own. */
+  databaseUrl: string
   jobs: Jobs
 }
 
-export function jobKinds({ config, db, jobs }: JobDeps): JobKind[] {
+export function jobKinds({ config, db, databaseUrl, jobs }: JobDeps): JobKind[] {
   const blog = blogForNewsletter(config)
   const deps = { config, db, sendMail: createSendMail(jobs) }
   return [
@@ -26,6 +29,11 @@ export function jobKinds({ config, db, jobs }: JobDeps): JobKind[] {
     deleteOldIdempotencyKeysJob(db),
     deleteOldViewsJob(db),
     postsImportJob({ config, db }),
+    listingsImportJob({
+      db,
+      databaseUrl,
+      script: new URL('./listings-worker.ts', import.meta.url),
+    }),
     ...newsletterJobs({ config, db, jobs, blog }),
   ]
 }

@@ -18,6 +18,11 @@ export function accountsCleanupJob({ db }: Pick<RouteDeps, 'db'>): JobKind<objec
         .where((eb) => eb.not(isActiveSession))
         .execute()
       await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
+      await db
+        .deleteFrom('sign_up_links')
+        .where('expires_at', '<', now)
+        .where('user_id', 'is', null)
+        .execute()
       await db.deleteFrom('google_attempts').where('expires_at', '<', now).execute()
       await db
         .deleteFrom('sign_ups')

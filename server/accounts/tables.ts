@@ -10,7 +10,6 @@ export interface AccountsTables {
     interests: Generated<string>
     password_hash: string | null
     google_id: string | null
-    confirmed_by: Buffer | null
     welcomed_at: Date | null
     is_admin: Generated<boolean>
     is_invited: Generated<boolean>
@@ -26,9 +25,14 @@ export interface AccountsTables {
     interests: string | null
     password_hash: string | null
     browser_hash: Buffer | null
-    token_hash: Buffer | null
-    token_expires_at: Date | null
     created_at: Generated<Date>
+  }
+  /** Of emails to people who signed up; `user_id` once one of them has confirmed the account. */
+  sign_up_links: {
+    token_hash: Buffer
+    sign_up_id: string | null
+    user_id: string | null
+    expires_at: Date
   }
   sessions: {
     id: Generated<string>

@@ -14,11 +14,13 @@ export interface PlatformTables {
   /** Files that are read after the response; see import-runs.ts. */
   import_runs: {
     id: Generated<string>
-    kind: 'posts' | 'subscribers'
+    kind: 'posts' | 'subscribers' | 'listings'
     state: Generated<'waiting' | 'working' | 'done' | 'refused'>
     done: Generated<number>
     total: number | null
     summary: JSONColumnType<object> | null
+    /** What the request asked for, in the terms of its kind. */
+    settings: JSONColumnType<object> | null
     error: string | null
     tries: Generated<number>
     alive_at: Date | null

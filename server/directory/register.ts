@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { RunPrepared } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
-import type { EstimateReturns } from './derived/derive-home.ts'
 import { openDirectory } from './directory.ts'
 import { filterProfileRoutes } from './saved/filter-profile-routes.ts'
-import { importRoute } from './import/import-route.ts'
+import { importRoutes } from './import/import-route.ts'
 import { savedHomeRoutes } from './saved/saved-home-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { optionRoutes } from './lists/option-routes.ts'
@@ -16,18 +16,18 @@ interface AppContext {
   app: FastifyInstance
   registerRoute: RegisterRoute
   registerRouteIn: (scope: FastifyInstance) => RegisterRoute
-  estimateReturns: EstimateReturns
 }
 
 interface DirectoryDeps {
   db: Db
   runPrepared: RunPrepared
   config: Config
+  jobs: Jobs
 }
 
 export async function registerDirectory(
-  { app, registerRoute, registerRouteIn, estimateReturns }: AppContext,
-  { db, runPrepared, config }: DirectoryDeps,
+  { app, registerRoute, registerRouteIn }: AppContext,
+  { db, runPrepared, config, jobs }: DirectoryDeps,
 ) {
   const directory = openDirectory(db, runPrepared)
   listRoutes(registerRoute, directory)
@@ -35,5 +35,5 @@ export async function registerDirectory(
   optionRoutes(registerRoute, directory)
   savedHomeRoutes(registerRoute, directory)
   filterProfileRoutes(registerRoute, config.MAX_FILTER_PROFILES)
-  await importRoute({ app, registerRouteIn, db, estimateReturns })
+  await importRoutes({ app, registerRouteIn, jobs })
 }

@@ -53,6 +53,7 @@ const rights: Record<string, Right> = {
   'POST /api/email/roi-calculator': 'signed-in',
   'GET /api/admin/overview': 'admin',
   'POST /api/admin/listings/import': 'admin',
+  'GET /api/admin/listings/imports': 'admin',
   'GET /api/admin/mails': 'admin',
   'GET /api/admin/mails/:id': 'admin',
   'POST /api/admin/mails/retry': 'admin',

@@ -79,11 +79,14 @@ test.each(cases)('%s refuses %s with 400 and a sentence', async (_path, _kind, e
   expect(response.body).not.toMatch(/boundary|busboy|unexpected|multipart/i)
 })
 
-test('a file that is too large is 413', async () => {
-  const form = fileForm('file', Buffer.alloc(21 * 1024 * 1024, 'a'))
+test.each([
+  ['/api/local/subscribers/import', 'file', 21],
+  ['/api/admin/listings/import?source=test', 'files', 51],
+] as const)('a file that is too large for %s is 413', async (url, field, megabytes) => {
+  const form = fileForm(field, Buffer.alloc(megabytes * 1024 * 1024, 'a'))
   const response = await app.inject({
     method: 'POST',
-    url: '/api/local/subscribers/import',
+    url,
     ...form,
     headers: { ...form.headers, ...admin.headers },
   })

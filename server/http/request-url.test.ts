@@ -9,9 +9,11 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
 /** Sends a target just as it is written, which no client of HTTP would. */
-async function ask(target: string): Promise<string> {
+const ask = (target: string) => send(`GET ${target} HTTP/1.1\r\nhost: fairtide\r\nconnection: close\r\n\r\n`)
+
+async function send(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  socket.end(`GET ${target} HTTP/1.1\r\nhost: fairtide\r\nconnection: close\r\n\r\n`)
+  socket.end(text)
   const said = (await socket.toArray()).join('')
   // The references of requests and the time differ.
   return said.replaceAll(/^(date|keep-alive):.*$/gim, '')
@@ -37,6 +39,29 @@ test.each(['http://evil.example', '*', 'ftp://[bad/healthz', '//evil.example/hea
     expect(await ask(target)).toMatch(/^content-security-policy: /m)
   },
 )
+
+test.each([
+  ['a target that is no address', 'GET urn:x HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['a target without a slash', 'GET healthz HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['an unknown version', 'GET / HTTP/7.0\r\nhost: a\r\n\r\n', 400],
+  ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\nhost: a\r\n\r\n', 400],
+  ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'two lengths of the body',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+    400,
+  ],
+  ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['an unknown expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n\r\n', 417],
+])('%s is refused with our headers and a sentence', async (_what, text, status) => {
+  const response = await send(text)
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  for (const header of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+    expect(response).toMatch(new RegExp(`^${header}: `, 'm'))
+  expect(response).toMatch(/\{"error":"\p{Lu}[^"]+\."\}/u)
+})
 
 test('a handler reads a path, whatever was sent', () => {
   fc.assert(

@@ -47,6 +47,14 @@ test('ended sessions, expired links, unconfirmed sign-ups and old browsers are d
     ])
     .execute()
   await db
+    .insertInto('sign_up_links')
+    .values([
+      { token_hash: Buffer.of(1), user_id: null, expires_at: agoHours(1) },
+      { token_hash: Buffer.of(2), user_id: null, expires_at: agoHours(-1) },
+      { token_hash: Buffer.of(3), user_id: busy.id, expires_at: agoHours(1) },
+    ])
+    .execute()
+  await db
     .insertInto('known_browsers')
     .values([
       { user_id: busy.id, browser_hash: Buffer.of(1), signed_in_at: agoHours(401 * 24) },
@@ -65,6 +73,8 @@ test('ended sessions, expired links, unconfirmed sign-ups and old browsers are d
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: busy.sessionId }])
   expect(await db.selectFrom('password_resets').select('token_hash').execute()).toHaveLength(1)
   expect(await db.selectFrom('sign_ups').select('email').execute()).toEqual([{ email: 'new@example.com' }])
+  const links = await db.selectFrom('sign_up_links').select('token_hash').orderBy('token_hash').execute()
+  expect(links).toEqual([{ token_hash: Buffer.of(2) }, { token_hash: Buffer.of(3) }])
   const browsers = await db.selectFrom('known_browsers').select('browser_hash').execute()
   expect(browsers).toEqual([{ browser_hash: Buffer.of(2) }])
   const counts = await db.selectFrom('account_mails').select('email').execute()

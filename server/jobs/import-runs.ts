@@ -3,11 +3,11 @@ import type { Db, Trx } from '../database/schema.ts'
 import type { Jobs } from './jobs.ts'
 import { conflict } from '../http/http-error.ts'
 
-export type ImportKind = 'posts' | 'subscribers'
+export type ImportKind = 'posts' | 'subscribers' | 'listings'
 
 export const importJobName = (kind: ImportKind) => `import-${kind}`
 
-const partBytes = 1024 * 1024
+export const partBytes = 1024 * 1024
 const maxUnfinished = 5
 const maxListedRuns = 5
 const maxStoredRuns = 50
@@ -17,7 +17,8 @@ export async function enqueueImport<Summary extends object>(
   trx: Trx,
   jobs: Jobs,
   kind: ImportKind,
-  file: Uint8Array,
+  file: Uint8Array | AsyncIterable<Uint8Array>,
+  settings: object | null = null,
 ) {
   await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind}`}))`.execute(trx)
   const unfinished = await trx
@@ -41,40 +42,52 @@ export async function enqueueImport<Summary extends object>(
         .limit(maxStoredRuns),
     )
     .execute()
-  const run = await trx.insertInto('import_runs').values({ kind }).returningAll().executeTakeFirstOrThrow()
-  for (let part = 0; part * partBytes < file.length; part += 1) {
-    const bytes = Buffer.from(file.subarray(part * partBytes, (part + 1) * partBytes))
-    await trx.insertInto('import_files').values({ run_id: run.id, part, bytes }).execute()
+  const run = await trx
+    .insertInto('import_runs')
+    .values({ kind, settings: settings && JSON.stringify(settings) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  let part = 0
+  for await (const bytes of file instanceof Uint8Array ? partsOf(file) : file) {
+    await trx
+      .insertInto('import_files')
+      .values({ run_id: run.id, part, bytes: Buffer.from(bytes) })
+      .execute()
+    part += 1
   }
   await jobs.enqueue(trx, importJobName(kind), {})
   return toImportRun<Summary>(run)
 }
 
+function* partsOf(file: Uint8Array) {
+  for (let from = 0; from < file.length; from += partBytes) yield file.subarray(from, from + partBytes)
+}
+
 /** In parts, so that no query holds the whole file. */
-export async function readImportFile(db: Db, runId: string): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for (;;) {
+export async function* readImportFile(db: Db, runId: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
     const next = await db
       .selectFrom('import_files')
       .select('bytes')
       .where('run_id', '=', runId)
-      .where('part', '=', parts.length)
+      .where('part', '=', part)
       .executeTakeFirst()
-    if (!next) return Buffer.concat(parts)
-    parts.push(next.bytes)
+    if (!next) return
+    yield next.bytes
   }
 }
 
-export async function listImports<Summary extends object>(db: Db, kind: ImportKind) {
-  const rows = await db
+export const listImportRows = (db: Db, kind: ImportKind) =>
+  db
     .selectFrom('import_runs')
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
     .limit(maxListedRuns)
     .execute()
-  return rows.map((row) => toImportRun<Summary>(row))
-}
+
+export const listImports = async <Summary extends object>(db: Db, kind: ImportKind) =>
+  (await listImportRows(db, kind)).map((row) => toImportRun<Summary>(row))
 
 interface RunRow {
   id: string
@@ -87,7 +100,7 @@ interface RunRow {
   finished_at: Date | null
 }
 
-const toImportRun = <Summary extends object>({
+export const toImportRun = <Summary extends object>({
   id,
   state,
   done,

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LeadProof } from '@fairtide/domain/leads/api'
 import { isValidProof } from '@fairtide/domain/leads/proof-of-work'
 import type { Limits } from '../http/rate-limits.ts'
@@ -12,6 +12,8 @@ const withoutProof = { tries: 5, windowSeconds: 3600 }
 
 const challengeLifeSeconds = 1800
 const once = { tries: 1, windowSeconds: challengeLifeSeconds }
+
+export const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer')
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -46,7 +48,7 @@ function isOwnChallengeSolved(key: Buffer, network: string, proof: LeadProof): b
   return (
     given.length === expected.length &&
     timingSafeEqual(given, expected) &&
-    isValidProof(proof, difficultyBits)
+    isValidProof(sha256, proof, difficultyBits)
   )
 }
 

@@ -176,6 +176,7 @@ const exportedIn: Record<string, string | null> = {
   users: 'account',
   sessions: 'sessions',
   sign_ups: 'unconfirmed_sign_ups',
+  sign_up_links: null,
   password_resets: null,
   known_browsers: 'known_browsers',
   account_mails: 'account_mails',

@@ -1,16 +1,20 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { fileForm } from './forms.ts'
+import { fileForm, filesForm } from './forms.ts'
 import type { TestPerson } from './people.ts'
 import type { TestSite } from './site.ts'
 
+type Upload = Uint8Array | string | Record<string, Uint8Array | string>
+
 /** Sends files to an import endpoint and waits until each is imported: `const importFile = importer(app, '/api/…', rita)`. */
 export function importer({ app }: Pick<TestSite, 'app'>, url: string, { headers }: TestPerson) {
-  const send = (file: Uint8Array | string): Promise<LightMyRequestResponse> => {
-    const form = fileForm('file', file)
+  const send = (upload: Upload, query: Record<string, string> = {}): Promise<LightMyRequestResponse> => {
+    const isOne = typeof upload === 'string' || upload instanceof Uint8Array
+    const form = isOne ? fileForm('file', upload) : filesForm('files', upload)
     return app.inject({
       method: 'POST',
       url,
+      query,
       payload: form.payload,
       headers: { ...form.headers, ...headers },
     })
@@ -26,8 +30,8 @@ export function importer({ app }: Pick<TestSite, 'app'>, url: string, { headers 
     send,
     runs,
     finished,
-    async importFile(file: Uint8Array | string) {
-      const response = await send(file)
+    async importFile(upload: Upload, query?: Record<string, string>) {
+      const response = await send(upload, query)
       expect(response.statusCode).toBe(202)
       const run = await finished(response.json<{ id: string }>().id)
       return {

@@ -4,6 +4,7 @@ import { findNonce } from '@fairtide/domain/leads/proof-of-work'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Db } from '../database/schema.ts'
+import { sha256 } from '../leads/proof-of-work.ts'
 
 export const personWith = (changes: object = {}) => ({
   first_name: 'Ann',
@@ -26,7 +27,7 @@ export async function solveProof(app: App, remoteAddress: string) {
   const { challenge, difficulty_bits } = response.json()
   if (challenge === null) return undefined
   for (let start = 0; ; start += 5000) {
-    const nonce = findNonce(challenge, difficulty_bits, { start, count: 5000 })
+    const nonce = findNonce(sha256, challenge, difficulty_bits, { start, count: 5000 })
     if (nonce !== undefined) return { challenge, nonce }
     // Lets the server, which runs in this process, continue.
     await immediate()

@@ -9,11 +9,10 @@ export function lazyWhenIdle<Props extends object>(
   const Part = lazy(async () => {
     const isPrerendered = isServedPage()
     if (isPrerendered) await whenIdle()
-    return load().catch((failure: unknown) => {
+    return load().catch(() =>
       // The prerendered HTML is still readable without its script.
-      if (isPrerendered) return new Promise<never>(() => {})
-      throw failure
-    })
+      isPrerendered && htmlOf(name) ? new Promise<never>(() => {}) : { default: PartFailed },
+    )
   })
   return function LazyPart(props: Props) {
     return (
@@ -28,11 +27,17 @@ export function lazyWhenIdle<Props extends object>(
 
 /** React discards the prerendered HTML when something around it changes; this keeps it until loaded. */
 function PrerenderedHtml({ name, children }: { name: string; children: ReactNode }) {
-  const [html] = useState(() =>
-    typeof document === 'undefined' ? '' : document.querySelector(`[data-part=${name}]`)?.innerHTML,
-  )
+  const [html] = useState(() => (typeof document === 'undefined' ? '' : htmlOf(name)))
   return html ? <div className="contents" dangerouslySetInnerHTML={{ __html: html }} /> : children
 }
+
+const htmlOf = (name: string) => document.querySelector(`[data-part=${name}]`)?.innerHTML
+
+const PartFailed = () => (
+  <a href="" className="p-5">
+    This part could not be loaded. Try again
+  </a>
+)
 
 function isServedPage() {
   if (typeof document === 'undefined') return false

@@ -39,7 +39,9 @@ export function ImportProgress({ run, noun, title, children }: Props) {
               ? state === 'waiting'
                 ? 'The file waits to be read.'
                 : 'Opening the file…'
-              : `${formatCount(done)} of ${formatCount(total)} ${noun}`}
+              : done < total
+                ? `${formatCount(done)} of ${formatCount(total)} ${noun}`
+                : `All ${formatCount(total)} ${noun} are read. The changes are being saved.`}
           </p>
           <progress
             className={progressClass}

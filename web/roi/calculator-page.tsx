@@ -1,5 +1,5 @@
 import { readSharedInputs, sharedInputsParameter } from '@fairtide/domain/roi/inputs/share-link'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { useHasToken, useUser } from '../first-load/session.ts'
@@ -8,8 +8,9 @@ import { Callout } from '../ui/feedback/callout.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 import { Calculator } from './calculator.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-const SharedResult = lazy(() => import('./share/shared-result.tsx'))
+const SharedResult = lazyPart(() => import('./share/shared-result.tsx'))
 
 export const meta = () => pageMeta({ title: 'Plan: ROI Calculator' })
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
 const load = {
   toolbar: () => import('./profiles/profile-toolbar.tsx'),
@@ -11,13 +11,13 @@ const load = {
   steps: () => import('./results/steps-dialog.tsx'),
 }
 
-export const ProfileToolbar = lazy(load.toolbar)
-export const ListingBanner = lazy(load.banner)
-export const InputsTab = lazy(load.inputs)
-export const DetailedTab = lazy(load.detailed)
-export const NotesTab = lazy(load.notes)
-export const FaqsTab = lazy(load.faqs)
-export const ProjectionTab = lazy(load.projection)
+export const ProfileToolbar = lazyPart(load.toolbar)
+export const ListingBanner = lazyPart(load.banner)
+export const InputsTab = lazyPart(load.inputs)
+export const DetailedTab = lazyPart(load.detailed)
+export const NotesTab = lazyPart(load.notes)
+export const FaqsTab = lazyPart(load.faqs)
+export const ProjectionTab = lazyPart(load.projection)
 
 /** Preloads all of them when the page is idle, so that tabs open at once, even offline. */
 export function preloadLazyComponents() {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Select } from '../ui/fields/select.tsx'
 
-interface ListingBannerProps {
+export interface ListingBannerProps {
   listing: Listing
   profiles: Profile[]
   onInputs: (inputs: FormInputs) => void

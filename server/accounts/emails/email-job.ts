@@ -106,9 +106,12 @@ async function signUpToConfirm(trx: Trx, email: string, browser: string | null):
 async function createConfirmationToken(trx: Trx, signUpId: string): Promise<string> {
   const { token, hash } = newToken()
   await trx
-    .updateTable('sign_ups')
-    .set({ token_hash: hash, token_expires_at: sql`now() + make_interval(hours => ${confirmationHours})` })
-    .where('id', '=', signUpId)
+    .insertInto('sign_up_links')
+    .values({
+      token_hash: hash,
+      sign_up_id: signUpId,
+      expires_at: sql`now() + make_interval(hours => ${confirmationHours})`,
+    })
     .execute()
   return token
 }

@@ -24,8 +24,6 @@ export async function findOrCreateGoogleUser(
       'Google has not verified the address of this account. Please sign up with your email instead.',
     )
 
-  // Someone else may have typed their passwords.
-  await deleteSignUps(trx, email)
   const created = await trx
     .insertInto('users')
     .values({
@@ -37,6 +35,8 @@ export async function findOrCreateGoogleUser(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  // Someone else may have typed their passwords.
+  await deleteSignUps(trx, email)
   if (created) return created.id
 
   const linked = await trx

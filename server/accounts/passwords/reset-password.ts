@@ -62,13 +62,12 @@ export async function confirmWithPassword(
   passwordHash: string,
   matchesSignUp: boolean,
 ): Promise<{ id: string; email: string }> {
-  const signUps = await lockSignUps(trx, token)
-  const signUp = signUps?.find(({ token_hash }) => token_hash?.equals(hashToken(token)))
+  const signUp = (await lockSignUps(trx, token))?.linked
   if (!signUp) throw linkExpired()
   const { email } = signUp
   // A stranger may have typed the other fields: only the sign-up's password proves they are the owner's.
   const emailOnly = { email, first_name: null, last_name: null, phone: null, interests: null }
-  const id = await createAccount(trx, token, matchesSignUp ? signUp : emailOnly, passwordHash)
+  const id = await createAccount(trx, matchesSignUp ? signUp : emailOnly, passwordHash)
   if (!id) throw conflict('This address has an account already. Please sign in.')
   return { id, email }
 }

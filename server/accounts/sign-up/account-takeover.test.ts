@@ -89,6 +89,7 @@ class Story {
     if (link.startsWith('/auth/confirm')) {
       const { headers } = await this.browsers[who].get(link)
       address = headers.location ?? ''
+      expect(address).not.toContain('confirmed=expired')
       if (address === '/?confirmed=1')
         this.ownersPassword = this.typed.get(this.browsers[who]) ?? 'none was typed'
     }
@@ -184,6 +185,24 @@ test.each<[string, ((it: Story) => Promise<unknown>)[]]>([
   [
     "the owner opens the link of the stranger's sign-up",
     [(it) => it.signUp('strangers'), (it) => it.signUp('laptop'), (it) => it.open('laptop', 0)],
+  ],
+  [
+    'the owner signs up twice in one browser, a stranger in between, and opens the first link',
+    [
+      (it) => it.signUp('laptop'),
+      (it) => it.signUp('strangers'),
+      (it) => it.signUp('laptop'),
+      (it) => it.open('laptop', 0),
+    ],
+  ],
+  [
+    'the stranger signs up twice, the owner once, and opens the first link of the stranger',
+    [
+      (it) => it.signUp('strangers'),
+      (it) => it.signUp('strangers'),
+      (it) => it.signUp('laptop'),
+      (it) => it.open('laptop', 0),
+    ],
   ],
   ['only the stranger has signed up', [(it) => it.signUp('strangers'), (it) => it.open('phone', 0)]],
   [

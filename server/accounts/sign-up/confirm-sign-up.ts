@@ -14,16 +14,22 @@ export async function confirmSignUp(
   token: string,
   browserHash: Buffer | null,
 ): Promise<ConfirmationResult> {
-  const signUps = await lockSignUps(trx, token)
-  if (!signUps) return (await wasConfirmedWith(trx, token)) ? 'already-confirmed' : 'expired'
-  const own = signUps.find((signUp) => browserHash && signUp.browser_hash?.equals(browserHash))
+  const found = await lockSignUps(trx, token)
+  if (!found) return (await wasConfirmedWith(trx, token)) ? 'already-confirmed' : 'expired'
+  const own = found.signUps.find((signUp) => browserHash && signUp.browser_hash?.equals(browserHash))
   if (!own?.password_hash) return 'needs-password'
-  const userId = await createAccount(trx, token, own, own.password_hash)
+  const userId = await createAccount(trx, own, own.password_hash)
   return userId ? 'confirmed' : 'already-confirmed'
 }
 
+interface LockedSignUps {
+  /** The one that the link was sent for. */
+  linked: SignUpRow
+  signUps: SignUpRow[]
+}
+
 /** Locks every sign-up with the email that the link was sent to; null if the link has expired. */
-export async function lockSignUps(trx: Trx, token: string): Promise<SignUpRow[] | null> {
+export async function lockSignUps(trx: Trx, token: string): Promise<LockedSignUps | null> {
   const link = await findSignUpLink(trx, token)
   if (!link) return null
   // Always in the same order, or two links for one email opened at once would deadlock.
@@ -34,21 +40,23 @@ export async function lockSignUps(trx: Trx, token: string): Promise<SignUpRow[] 
     .selectAll()
     .forUpdate()
     .execute()
-  return signUps.some(({ id }) => id === link.id) ? signUps : null
+  const linked = signUps.find(({ id }) => id === link.id)
+  return linked ? { linked, signUps } : null
 }
 
+/** The sign-up of a link that has not expired. An earlier email's link stays valid beside the newest one's. */
 export const findSignUpLink = (db: Db, token: string): Promise<SignUpRow | undefined> =>
   db
-    .selectFrom('sign_ups')
-    .where('token_hash', '=', hashToken(token))
-    .where('token_expires_at', '>', sql<Date>`now()`)
-    .selectAll()
+    .selectFrom('sign_up_links')
+    .innerJoin('sign_ups', 'sign_ups.id', 'sign_up_links.sign_up_id')
+    .where('sign_up_links.token_hash', '=', hashToken(token))
+    .where('sign_up_links.expires_at', '>', sql<Date>`now()`)
+    .selectAll('sign_ups')
     .executeTakeFirst()
 
 /** Returns the user's id, or null if the email has an account. Deletes every sign-up with this email. */
 export async function createAccount(
   trx: Trx,
-  token: string,
   from: Pick<SignUpRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'interests'>,
   passwordHash: string,
 ): Promise<string | null> {
@@ -61,7 +69,6 @@ export async function createAccount(
       phone: from.phone,
       interests: from.interests ?? '',
       password_hash: passwordHash,
-      confirmed_by: hashToken(token),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -71,14 +78,29 @@ export async function createAccount(
 }
 
 async function wasConfirmedWith(trx: Trx, token: string): Promise<boolean> {
-  const user = await trx
-    .selectFrom('users')
-    .where('confirmed_by', '=', hashToken(token))
-    .select('id')
+  const link = await trx
+    .selectFrom('sign_up_links')
+    .where('token_hash', '=', hashToken(token))
+    .where('user_id', 'is not', null)
+    .select('user_id')
     .executeTakeFirst()
-  return user !== undefined
+  return link !== undefined
 }
 
+/** Links stay where the email has an account now, so that each, opened again, says that it is confirmed. */
 export async function deleteSignUps(trx: Trx, email: string) {
+  const signUps = trx.selectFrom('sign_ups').where('email', '=', email).select('id')
+  await trx
+    .updateTable('sign_up_links')
+    .from('users')
+    .set((eb) => ({ user_id: eb.ref('users.id') }))
+    .where('users.email', '=', email)
+    .where('sign_up_links.sign_up_id', 'in', signUps)
+    .execute()
+  await trx
+    .deleteFrom('sign_up_links')
+    .where('sign_up_id', 'in', signUps)
+    .where('user_id', 'is', null)
+    .execute()
   await trx.deleteFrom('sign_ups').where('email', '=', email).execute()
 }

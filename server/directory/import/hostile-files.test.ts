@@ -55,7 +55,9 @@ const hostile: [string, ListingFormat, () => string, RegExp][] = [
   ['commas.csv', 'csv', () => table + many(',', 3 * million), /more than 1000 columns/],
   ['header.csv', 'csv', () => many('a,', 3 * million), /more than 1000 columns/],
   ['empty.csv', 'csv', () => table + many('\n', million), /are empty/],
-  ['archive.csv', 'csv', () => 'PK\u0003\u0004', /headers name neither/],
+  ['archive.csv', 'csv', () => 'PK\u0003\u0004', /is an archive/],
+  ['archive.xml', 'bdx', () => 'PK\u0003\u0004', /is an archive/],
+  ['archive.json', 'reso', () => 'PK\u0003\u0004', /is an archive/],
 ]
 
 test.each(hostile)(

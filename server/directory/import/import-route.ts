@@ -1,15 +1,20 @@
-import { basename } from 'node:path'
+import { createReadStream } from 'node:fs'
 import multipart from '@fastify/multipart'
-import { importListings as importEndpoint, maxReportedRows } from '@fairtide/domain/directory/import-api'
+import {
+  importListings,
+  listListingImports,
+  type ImportResult,
+  type ListingFormat,
+} from '@fairtide/domain/directory/import-api'
+import { archiveMessage, isArchive, recognizeFeed } from '@fairtide/domain/directory/recognize-feed'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../database/schema.ts'
-import { readForm } from '../../http/multipart.ts'
+import { type SavedFile, saveFiles } from '../../http/multipart.ts'
 import { badRequest } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
-import type { EstimateReturns } from '../derived/derive-home.ts'
-import { type Place, type ReportedRow, UnreadableFile } from './feed-records.ts'
-import { importListings } from './import-listings.ts'
-import { readFeed } from './read-feed.ts'
+import { enqueueImport, listImportRows, partBytes, toImportRun } from '../../jobs/import-runs.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { startOfFile } from './detect-format.ts'
+import type { ListingsSettings } from './listings-job.ts'
 
 /** Some 100,000 homes; larger files need the command. */
 const maxBytes = 50 * 1024 * 1024
@@ -18,59 +23,76 @@ const maxFiles = 10
 interface ImportRouteDeps {
   app: FastifyInstance
   registerRouteIn: (scope: FastifyInstance) => RegisterRoute
-  db: Db
-  estimateReturns: EstimateReturns
+  jobs: Jobs
 }
 
-/** @throws 400 without files, or with a file that cannot be read */
-export async function importRoute({ app, registerRouteIn, db, estimateReturns }: ImportRouteDeps) {
+/** @throws 400 without files, or with a file that is certainly no feed */
+export async function importRoutes({ app, registerRouteIn, jobs }: ImportRouteDeps) {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: maxBytes, files: maxFiles, fields: 0, parts: maxFiles },
     })
-    registerRouteIn(scope)(importEndpoint, {
-      // Not in the route's transaction, because an import has its own and waits in it for other imports.
-      async before({ request, reply, query }) {
+    registerRouteIn(scope)(importListings, {
+      async before({ request, reply, query }): Promise<{ files: SavedFile[]; settings: ListingsSettings }> {
         if (!request.isMultipart()) throw nothingToImport()
-        // Node closes a connection that is idle for long, as during a large import, unless 'timeout' has a listener.
-        reply.raw.on('timeout', () => {})
-        const { files } = await readForm(() => request.saveRequestFiles())
+        const files = await saveFiles(request, reply, 'files')
         if (files.length === 0) throw nothingToImport()
-        const nameOf = (place: Place) =>
-          files.find(({ filepath }) => basename(filepath) === place.file)?.filename ?? place.file
-        const paths = files.map(({ filepath }) => filepath)
-        try {
-          const { refused, unread, ...summary } = await importListings(
-            db,
-            readFeed(query.format, paths, {}),
-            {
-              source: query.source,
-              dryRun: query.dry_run === 'true',
-              full: query.full === 'true',
-              anyState: query.any_state === 'true',
-              isTree: query.format === 'bdx',
-              estimateReturns,
-            },
-          )
-          const first = (rows: ReportedRow[]) =>
-            rows.slice(0, maxReportedRows).map((row) => ({ ...row, file: nameOf(row) }))
-          return {
-            ...summary,
-            refused_count: refused.length,
-            refused: first(refused),
-            unread_count: unread.length,
-            unread: first(unread),
-          }
-        } catch (error) {
-          if (!(error instanceof UnreadableFile)) throw error
-          const { place, message } = error
-          throw badRequest(`${nameOf(place)}, line ${place.line}: ${message} Nothing was imported.`)
+        return {
+          files,
+          settings: {
+            source: query.source,
+            format: await formatOf(files, query.format),
+            dryRun: query.dry_run === 'true',
+            full: query.full === 'true',
+            anyState: query.any_state === 'true',
+            files: files.map(({ name, bytes }) => ({ name: safeName(name), bytes })),
+          },
         }
       },
-      handle: (_, summary) => summary,
+      async handle({ db }, { files, settings }) {
+        const run = await enqueueImport<ImportResult>(db, jobs, 'listings', partsOf(files), settings)
+        return { ...run, source: settings.source, dry_run: settings.dryRun }
+      },
     })
   })
+
+  registerRouteIn(app)(listListingImports, async ({ db }) =>
+    (await listImportRows(db, 'listings')).map((row) => {
+      const { source, dryRun } = row.settings as ListingsSettings
+      return { ...toImportRun<ImportResult>(row), source, dry_run: dryRun }
+    }),
+  )
 }
 
-const nothingToImport = () =>
-  badRequest('Choose the files to import', { files: 'Choose the files to import' })
+/** @throws 400 for an archive, and for files whose content does not tell their format */
+async function formatOf(
+  files: readonly SavedFile[],
+  stated: ListingFormat | undefined,
+): Promise<ListingFormat> {
+  const formats = new Set<ListingFormat | undefined>()
+  for (const { name, path } of files) {
+    const start = await startOfFile(path)
+    if (isArchive(start)) throw refused(`${name}: ${archiveMessage}`)
+    formats.add(recognizeFeed(start))
+  }
+  if (stated) return stated
+  const [format] = formats
+  if (!format) throw refused('Say which format the files have: csv, bdx or reso.')
+  if (formats.size > 1) throw refused('Choose files of one format at a time.')
+  return format
+}
+
+async function* partsOf(files: readonly SavedFile[]) {
+  for (const { path } of files)
+    for await (const part of createReadStream(path, { highWaterMark: partBytes })) yield part as Buffer
+}
+
+/** A name that every file system takes, with its end, which people recognize a file by. */
+const safeName = (name: string) =>
+  name
+    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_')
+    .replace(/^\.+/, '')
+    .slice(-80) || 'file'
+
+const refused = (error: string) => badRequest(error, { files: error })
+const nothingToImport = () => refused('Choose the files to import')

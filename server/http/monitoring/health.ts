@@ -1,8 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import type { Config } from '../../config.ts'
 import type { Authentication } from '../authentication.ts'
+import { createMetricsGuard } from './metrics-guard.ts'
 
-export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authentication) {
+export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authentication, config: Config) {
+  const mayReadMetrics = createMetricsGuard(config, auth)
+
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async () => {
@@ -11,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authenticat
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!(await mayReadMetrics(request, auth))) return reply.status(404).send({ error: 'Resource not found' })
+    if (!(await mayReadMetrics(request))) return reply.status(404).send({ error: 'Resource not found' })
     const { rss, heapUsed } = process.memoryUsage()
     const lines = [
       `process_resident_memory_bytes ${rss}`,
@@ -23,10 +27,4 @@ export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authenticat
     ]
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
   })
-}
-
-async function mayReadMetrics(request: FastifyRequest, auth: Authentication): Promise<boolean> {
-  if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip) && !request.headers['x-forwarded-for'])
-    return true
-  return (await auth.authenticate(request))?.isAdmin ?? false
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { contentSecurityPolicy } from '../security/security-headers.ts'
+import { type BuiltPage, readBuiltPages } from './built-pages.ts'
 import { robotsAndSitemapRoutes } from './robots-and-sitemap.ts'
 
 const compress = promisify(brotliCompress)
@@ -16,25 +16,11 @@ const secondsPerYear = 31_536_000
 /** Placeholder for PUBLIC_URL in built pages; see web/first-load/page-meta.ts. */
 const buildOrigin = 'https://public-url.invalid'
 
-interface BuiltPage {
-  file: string
-  scriptHashes: string[]
-  styleHashes: string[]
-}
-
-/** The content of `pages.json`, which web/build-steps/finish-build.ts writes. */
-interface BuiltPages {
-  pages: Record<string, BuiltPage>
-  titles: Record<string, string>
-  fallback: BuiltPage
-  notFound: BuiltPage
-}
-
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export async function pageRoutes(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>) {
-  const manifestFile = path.join(buildDirectory, 'pages.json')
-  if (!existsSync(manifestFile)) {
+  const built = await readBuiltPages(buildDirectory)
+  if (!built) {
     app.setNotFoundHandler((request, reply) =>
       isApiCall(request)
         ? reply.status(404).send({ error: 'Resource not found' })
@@ -42,7 +28,6 @@ export async function pageRoutes(app: FastifyInstance, config: Pick<Config, 'PUB
     )
     return
   }
-  const built = JSON.parse(await readFile(manifestFile, 'utf8')) as BuiltPages
   await serveAssets(app)
   robotsAndSitemapRoutes(app, Object.keys(built.pages), config.PUBLIC_URL)
 

@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
@@ -25,10 +25,13 @@ export function contentSecurityPolicy(hashes: { scripts: string[]; styles: strin
   ].join('; ')
 }
 
-/** Sets the headers of every response, errors included. A page replaces the policy with its own. */
-export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>) {
-  const policy = contentSecurityPolicy({ scripts: [], styles: [] })
-  const headers = { ...helmetHeaders(config), 'content-security-policy': policy }
+/** Of every response, errors included. A page replaces the policy with its own. */
+export const securityHeaders = (config: Pick<Config, 'PUBLIC_URL'>): OutgoingHttpHeaders => ({
+  ...helmetHeaders(config),
+  'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }),
+})
+
+export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

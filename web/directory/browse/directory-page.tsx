@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { ResearchNote, ToolPage } from '../../page-frame/tool-page.tsx'
@@ -12,9 +12,10 @@ import { SavedLinks } from '../saved-homes/saved-links.tsx'
 import { MapButton, MapSection } from '../map/map-section.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { parsedSearchQuery } from './search-queries.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const SearchChips = lazy(() => import('../search/search-chips.tsx'))
-const ProfileBar = lazy(() => import('../profiles/profile-bar.tsx'))
+const SearchChips = lazyPart(() => import('../search/search-chips.tsx'))
+const ProfileBar = lazyPart(() => import('../profiles/profile-bar.tsx'))
 
 export const meta = () => pageMeta({ title: 'Discover: Builder Directory & Inventory' })
 

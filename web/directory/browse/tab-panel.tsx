@@ -1,12 +1,13 @@
 import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ChangeView, View } from './directory-view.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { LayoutToggle } from '../results/layout-toggle.tsx'
 import { SortSelect } from '../results/sort-select.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const FilterChips = lazy(() => import('../filters/filter-chips.tsx'))
+const FilterChips = lazyPart(() => import('../filters/filter-chips.tsx'))
 
 interface TabPanelProps {
   tab: Tab

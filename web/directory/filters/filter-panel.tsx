@@ -1,11 +1,12 @@
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const FilterBoxes = lazy(() => import('./filter-boxes.tsx'))
+const FilterBoxes = lazyPart(() => import('./filter-boxes.tsx'))
 
 interface FilterPanelProps extends FilterProps {
   tab: Tab

@@ -1,9 +1,10 @@
 import type { Home } from '@fairtide/domain/directory/home'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { priceHistory } from '../detail/detail-queries.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const PriceChart = lazy(() => import('./price-chart.tsx'))
+const PriceChart = lazyPart(() => import('./price-chart.tsx'))
 
 /** Every price at which the home was seen, else `fallback`. */
 export function PriceHistory({ home, fallback }: { home: Home; fallback?: ReactNode }) {

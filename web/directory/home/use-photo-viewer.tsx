@@ -1,8 +1,9 @@
 import type { Home } from '@fairtide/domain/directory/home'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { streetOf } from '../record-parts/addresses.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const PhotoViewer = lazy(() => import('../../ui/overlays/photo-viewer.tsx'))
+const PhotoViewer = lazyPart(() => import('../../ui/overlays/photo-viewer.tsx'))
 
 /** The main photo first, each photo once. */
 export const photosOf = (home: Home) => [

@@ -1,9 +1,7 @@
-import type { importListings, Outcome } from '@fairtide/domain/directory/import-api'
-import type * as z from 'zod/mini'
+import type { ImportResult, Outcome } from '@fairtide/domain/directory/import-api'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { type Column, Table } from '../../ui/layout/table.tsx'
 
-type Response = z.infer<typeof importListings.response>
 type Counted = Outcome & { kind: string }
 
 const whole = (count: number) => count.toLocaleString('en-US')
@@ -16,15 +14,14 @@ const countColumns: Column<Counted>[] = [
   { title: 'No longer listed', numeric: true, cell: (row) => whole(row.gone) },
 ]
 
-const reportColumns: Column<Response['refused'][number]>[] = [
+const reportColumns: Column<ImportResult['refused'][number]>[] = [
   { title: 'File', cell: ({ file }) => file },
   { title: 'Line', numeric: true, cell: ({ line }) => whole(line) },
   { title: 'Listing', cell: ({ key }) => key },
   { title: 'Reason', cell: ({ reason }) => <span className="block min-w-56">{reason}</span> },
 ]
 
-export function ImportOutcome({ outcome }: { outcome: Response | undefined }) {
-  if (!outcome) return null
+export function ImportOutcome({ outcome }: { outcome: ImportResult }) {
   const { applied, refused, refused_count: refusedCount, unread, unread_count: unreadCount } = outcome
   const counted: Counted[] = [
     { kind: 'Builders', ...outcome.builders },
@@ -55,7 +52,15 @@ export function ImportOutcome({ outcome }: { outcome: Response | undefined }) {
   )
 }
 
-function ReportedRows({ title, rows, count }: { title: string; rows: Response['refused']; count: number }) {
+function ReportedRows({
+  title,
+  rows,
+  count,
+}: {
+  title: string
+  rows: ImportResult['refused']
+  count: number
+}) {
   if (rows.length === 0) return null
   return (
     <div className="grid gap-3">

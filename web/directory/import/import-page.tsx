@@ -1,11 +1,16 @@
+import type { ListingImport } from '@fairtide/domain/directory/import-api'
+import { isUnfinished } from '@fairtide/domain/import-run'
 import { useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
+import { ImportProgress } from '../../page-frame/import-progress.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
-import { type Feed, formatOf, useImport } from './use-import.ts'
+import { recognizeFiles } from './recognize-files.ts'
+import { type Feed, useImport } from './use-import.ts'
 
 export const meta = () => pageMeta({ title: 'Listings' })
 
@@ -13,19 +18,27 @@ export const meta = () => pageMeta({ title: 'Listings' })
 export default function ImportPage() {
   const [feed, setFeed] = useState<Feed>({ source: '', format: 'csv', full: false, anyState: false })
   const [files, setFiles] = useState<File[]>([])
-  const { check, importFiles, reset } = useImport()
-  const isBusy = check.isPending || importFiles.isPending
-  const failure = importFiles.error ?? check.error
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { send, run, isBusy, isChecked } = useImport()
+  const failure =
+    refusal ?? (send.error && errorMessage(send.error, 'The files could not be sent. Please try again.'))
 
-  const choose = (chosen: File[]) => {
-    const format = formatOf(chosen)
+  const choose = async (chosen: File[]) => {
+    const recognized = await recognizeFiles(chosen)
+    send.reset()
+    if ('refusal' in recognized) {
+      setRefusal(recognized.refusal)
+      setFiles([])
+      return
+    }
+    const { format } = recognized
+    setRefusal(null)
     setFiles(chosen)
     setFeed({ ...feed, format, source: feed.source || format })
-    reset()
   }
   const change = (changed: Partial<Feed>) => {
     setFeed({ ...feed, ...changed })
-    reset()
+    send.reset()
   }
   return (
     <div className="grid gap-6">
@@ -43,7 +56,7 @@ export default function ImportPage() {
           accept=".csv,.tsv,.txt,.xml,.json"
           multiple
           busy={isBusy}
-          onFiles={choose}
+          onFiles={(chosen) => void choose(chosen)}
         />
         <ul aria-label="Chosen files" className="flex flex-wrap gap-2 text-sm">
           {files.map(({ name }) => (
@@ -57,11 +70,15 @@ export default function ImportPage() {
         <>
           <FeedForm feed={feed} onChange={change} />
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate({ feed, files })}>
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              onClick={() => send.mutate({ feed, files, isDryRun: true })}
+            >
               Check the files
             </Button>
-            {check.data && !importFiles.data && (
-              <Button busy={importFiles.isPending} onClick={() => importFiles.mutate({ feed, files })}>
+            {isChecked && (
+              <Button busy={isBusy} onClick={() => send.mutate({ feed, files, isDryRun: false })}>
                 Import
               </Button>
             )}
@@ -71,12 +88,32 @@ export default function ImportPage() {
       <div aria-live="polite">
         {failure ? (
           <Callout tone="bad" title="Nothing was imported">
-            {failure.message}
+            {failure}
           </Callout>
         ) : (
-          (importFiles.data ?? check.data) && <ImportOutcome outcome={importFiles.data ?? check.data} />
+          run && !send.isPending && <Run run={run} />
         )}
       </div>
+    </div>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+function Run({ run }: { run: ListingImport }) {
+  if (isUnfinished(run)) return <ImportProgress run={run} noun="lines" title="" />
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-soft">
+        {run.source}, {time.format(new Date(run.created_at))}
+      </p>
+      {run.summary ? (
+        <ImportOutcome outcome={run.summary} />
+      ) : (
+        <Callout tone="bad" title="Nothing was imported">
+          {run.error}
+        </Callout>
+      )}
     </div>
   )
 }

@@ -1,6 +1,14 @@
-import { importListings, type ListingFormat } from '@fairtide/domain/directory/import-api'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  importListings,
+  listListingImports,
+  type ListingFormat,
+  type ListingImport,
+} from '@fairtide/domain/directory/import-api'
+import { isUnfinished } from '@fairtide/domain/import-run'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
+import { refetchUntilDone } from '../../page-frame/import-progress.tsx'
 
 export interface Feed {
   source: string
@@ -12,27 +20,44 @@ export interface Feed {
 interface ImportRequest {
   feed: Feed
   files: File[]
+  isDryRun: boolean
 }
 
-/** `reset` drops both results, for when the files or options change. */
+const importsQuery = queryOptions({
+  queryKey: ['admin', 'listings', 'imports'],
+  queryFn: ({ signal }) => call(listListingImports, { signal }),
+  refetchInterval: refetchUntilDone,
+})
+
+/** Sends files, and follows the run that they become; without one, the latest run of anybody. */
 export function useImport() {
   const queryClient = useQueryClient()
-  const check = useMutation({ mutationFn: (request: ImportRequest) => send(request, true) })
-  const importFiles = useMutation({
-    mutationFn: (request: ImportRequest) => send(request, false),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['directory'] })
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] })
-    },
+  const { data: runs = [] } = useQuery(importsQuery)
+  const send = useMutation({
+    mutationFn: sendFiles,
+    onSuccess: (sent) => queryClient.setQueryData(importsQuery.queryKey, (known = []) => [sent, ...known]),
   })
-  const reset = () => {
-    check.reset()
-    importFiles.reset()
+  const sent = send.data
+  const run = sent ? (runs.find(({ id }) => id === sent.id) ?? sent) : runs.at(0)
+  const appliedAt = run?.state === 'done' && !run.dry_run ? run.finished_at : null
+  useEffect(() => {
+    if (!appliedAt) return
+    void queryClient.invalidateQueries({ queryKey: ['directory'] })
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] })
+  }, [appliedAt, queryClient])
+  const isWorking = run !== undefined && isUnfinished(run)
+  return {
+    send,
+    run,
+    isBusy: send.isPending || isWorking,
+    /** The chosen files were checked as they are now, so they can be imported. */
+    isChecked: sent !== undefined && isCheckDone(run),
   }
-  return { check, importFiles, reset }
 }
 
-function send({ feed: { source, format, full, anyState }, files }: ImportRequest, isDryRun: boolean) {
+const isCheckDone = (run: ListingImport | undefined) => run?.state === 'done' && run.dry_run
+
+function sendFiles({ feed: { source, format, full, anyState }, files, isDryRun }: ImportRequest) {
   const form = new FormData()
   for (const file of files) form.append('files', file)
   const query = {
@@ -42,14 +67,8 @@ function send({ feed: { source, format, full, anyState }, files }: ImportRequest
     full: flag(full),
     any_state: flag(anyState),
   }
-  // No automatic retry, because a large file takes long and the admin sees the error.
+  // No automatic retry, because a large file takes long to send and the admin sees the error.
   return call(importListings, { query, form, retry: false })
 }
 
 const flag = (set: boolean) => (set ? ('true' as const) : undefined)
-
-/** By the extension of the files. */
-export function formatOf(files: readonly File[]): ListingFormat {
-  if (files.some(({ name }) => /\.xml$/i.test(name))) return 'bdx'
-  return files.some(({ name }) => /\.json$/i.test(name)) ? 'reso' : 'csv'
-}

@@ -1,10 +1,11 @@
 import MapIcon from 'lucide-react/icons/map'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import type { ChangeView, View } from '../browse/directory-view.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const CountyMap = lazy(() => import('./county-map.tsx'))
+const CountyMap = lazyPart(() => import('./county-map.tsx'))
 
 interface MapProps {
   view: View

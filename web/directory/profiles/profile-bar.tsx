@@ -1,6 +1,6 @@
 import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filters/filter-profile'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
 import { NativeSelect } from '../../ui/fields/native-select.tsx'
 import type { ConflictChoice } from '../../saved-profiles/saved-elsewhere-dialog.tsx'
@@ -8,11 +8,12 @@ import type { ChangeView, View } from '../browse/directory-view.ts'
 import { isConflict, maxFilterProfiles, useProfileWrites } from './filter-profiles.ts'
 import type { ProfileDialog } from './profile-dialogs.tsx'
 import { applied, baseVersion, useSelectedProfile } from './use-selected-profile.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const saveAsNew = 'save-as-new'
 
-const ProfileDialogs = lazy(() => import('./profile-dialogs.tsx'))
-const FilterConflictDialog = lazy(() => import('./filter-conflict-dialog.tsx'))
+const ProfileDialogs = lazyPart(() => import('./profile-dialogs.tsx'))
+const FilterConflictDialog = lazyPart(() => import('./filter-conflict-dialog.tsx'))
 
 interface ProfileBarProps {
   view: View

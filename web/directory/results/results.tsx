@@ -1,13 +1,14 @@
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import type { Page } from '@fairtide/domain/paged-list'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ChangeView, View } from '../browse/directory-view.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Pager } from '../../ui/layout/pagination.tsx'
 import { CardSkeletons, LoadingResults, NoResults } from './result-states.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const Carousel = lazy(() => import('./carousel.tsx'))
+const Carousel = lazyPart(() => import('./carousel.tsx'))
 
 interface ResultsProps<Item> {
   tab: Tab

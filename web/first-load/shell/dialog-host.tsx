@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { toast } from '../../ui/first-load/toast.ts'
 import { type HostedDialogProps, type DialogEvent, on, type SiteEvents } from '../events.ts'
+import { showPartFailed } from './part-failed.ts'
 
 type Dialog<Name extends DialogEvent = DialogEvent> = ComponentType<HostedDialogProps<Name>>
 
@@ -44,11 +44,7 @@ async function load(name: DialogEvent, detail: Partial<SiteEvents[DialogEvent]>)
     const module = await loaders[name]?.()
     if (module && request === lastRequest) show({ name, Dialog: module.default as Dialog, detail })
   } catch {
-    // Browsers do not fetch a failed script again before the page is loaded anew.
-    toast('This window could not be loaded', {
-      description: 'Check your connection and reload the page.',
-      tone: 'bad',
-    })
+    showPartFailed()
   }
 }
 

@@ -1,36 +1,33 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Glyph } from '../../ui/first-load/glyph.tsx'
 import { iconButtonClass } from '../../ui/first-load/icon-button.tsx'
+import { showPartFailed } from './part-failed.ts'
 
 const load = () => import('../../shell/nav-drawer.tsx')
-const NavDrawer = lazy(load)
+const preload = () => void load().catch(() => {})
 
 /** Opens the menu on small screens; until React is loaded, inline-script/dialogs.ts does. */
 export function DrawerButton() {
-  const [open, setOpen] = useState(false)
+  const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   return (
     <>
       <button
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={Drawer !== null}
         data-early-dialog="site-menu"
         className={`lg:hidden ${iconButtonClass}`}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) => {
           event.preventDefault()
-          setOpen(true)
+          load().then(({ default: loaded }) => setDrawer(() => loaded), showPartFailed)
         }}
       >
         <Glyph size={24} d="M4 5h16M4 12h16M4 19h16" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <NavDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Drawer && <Drawer onClose={() => setDrawer(null)} />}
     </>
   )
 }

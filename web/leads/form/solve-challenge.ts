@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import type { LeadProof } from '@fairtide/domain/leads/api'
 import { findNonce } from '@fairtide/domain/leads/proof-of-work'
 
@@ -14,7 +15,7 @@ export async function solveChallenge(
   port1.start()
   try {
     for (let start = 0; ; start += noncesPerSlice) {
-      const nonce = findNonce(challenge, difficultyBits, { start, count: noncesPerSlice })
+      const nonce = findNonce(sha256, challenge, difficultyBits, { start, count: noncesPerSlice })
       if (nonce !== undefined) return { challenge, nonce }
       signal?.throwIfAborted()
       // Not a timer: browsers delay those by a second each in a background tab.

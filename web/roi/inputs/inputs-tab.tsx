@@ -7,7 +7,7 @@ import { fieldGrid, FloodZoneField, InputField } from './input-field.tsx'
 import { LiveResults } from '../results/live-results.tsx'
 import type { Calculation } from '../results/use-metrics.ts'
 
-interface InputsTabProps {
+export interface InputsTabProps {
   inputs: FormInputs
   onChange: (name: InputName, value: number | boolean | null) => void
   calculation: Calculation

@@ -20,7 +20,7 @@ import type { Drafts } from '../inputs/use-drafts.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 import { useReportEmail } from '../report/use-report-email.ts'
 
-interface ProfileToolbarProps {
+export interface ProfileToolbarProps {
   profiles: Profile[]
   canCreate: boolean
   drafts: Drafts

@@ -10,7 +10,7 @@ import { SaleSummary } from './sale-summary.tsx'
 import { WhatIf } from './what-if.tsx'
 import { YearByYear } from './year-by-year.tsx'
 
-interface ProjectionTabProps {
+export interface ProjectionTabProps {
   inputs: FormInputs
   onChange: (name: InputName, value: number | boolean | null) => void
   /** The profile's name, for the file name. */

@@ -11,7 +11,7 @@ import { RangeBadge } from './range-badge.tsx'
 import type { Calculation } from './use-metrics.ts'
 import { ShowStepsButton } from './show-steps-button.tsx'
 
-interface DetailedTabProps {
+export interface DetailedTabProps {
   calculation: Calculation
 }
 

@@ -1,13 +1,18 @@
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const MetricTip = lazy(() => import('./metric-tip.tsx'))
+const MetricTip = lazyPart(() => import('./metric-tip.tsx'), NoTip)
 
 /** Loaded after the metrics, so that they never wait for their explanations. */
 export function LazyMetricTip({ metric }: { metric: MetricName }) {
   return (
-    <Suspense fallback={<span className="size-4" />}>
+    <Suspense fallback={<NoTip />}>
       <MetricTip metric={metric} />
     </Suspense>
   )
+}
+
+function NoTip() {
+  return <span className="size-4" />
 }

@@ -3,10 +3,14 @@ import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
 import { explainEmptyMetric, tooLargeReason } from '@fairtide/domain/roi/metrics/explain-empty-metric'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { toneInk } from './range-badge.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const NoFigure = lazy(() => import('./no-figure.tsx'))
+const NoFigure = lazyPart(
+  () => import('./no-figure.tsx'),
+  () => noFigure,
+)
 
 interface MetricFigureProps {
   metric: MetricName

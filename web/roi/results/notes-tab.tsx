@@ -3,7 +3,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 
-interface NotesTabProps {
+export interface NotesTabProps {
   profile: Profile | null
   notes: string
   isDirty: boolean

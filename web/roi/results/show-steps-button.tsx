@@ -1,9 +1,10 @@
 import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import Sigma from 'lucide-react/icons/sigma'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { StepsProps } from './steps-dialog.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-const StepsDialog = lazy(() => import('./steps-dialog.tsx'))
+const StepsDialog = lazyPart(() => import('./steps-dialog.tsx'))
 
 /** Opens the metric's calculation, step by step. */
 export function ShowStepsButton({ metric, inputs }: StepsProps) {

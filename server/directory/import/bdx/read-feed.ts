@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { startOfFile } from '../detect-format.ts'
 import { bdxItems, bdxNodes } from './records.ts'
 import { type PlacedItem, UnreadableFile } from '../feed-records.ts'
 import { readJsonNodes } from '../parsing/read-json.ts'
@@ -8,7 +9,8 @@ import { readXmlNodes } from '../parsing/read-xml.ts'
 export async function* readBdxFeed(files: readonly string[]): AsyncGenerator<PlacedItem> {
   for (const file of files) {
     const name = path.basename(file)
-    const read = /\.json$/i.test(file) ? readJsonNodes : readXmlNodes
+    const isJson = /^\ufeff?\s*[{[]/.test(await startOfFile(file))
+    const read = isJson ? readJsonNodes : readXmlNodes
     let isEmpty = true
     for await (const found of read(file, name, bdxNodes)) {
       isEmpty = false

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { archiveMessage, isArchive } from '@fairtide/domain/directory/recognize-feed'
 import { type Place, UnreadableFile } from '../feed-records.ts'
 
 const unreadable: Readonly<Record<string, string>> = {
@@ -7,14 +8,21 @@ const unreadable: Readonly<Record<string, string>> = {
   EACCES: 'The file may not be read.',
 }
 
-/** @throws UnreadableFile for a missing file, or text that is not UTF-8 */
+/** @throws UnreadableFile for a missing file, an archive, or text that is not UTF-8 */
 export async function* readText(file: string, place: () => Place): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isStart = true
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024 }))
-      yield decoder.decode(chunk as Buffer, { stream: true })
+    for await (const chunk of createReadStream(file, { highWaterMark: 64 * 1024 })) {
+      const bytes = chunk as Buffer
+      if (isStart && isArchive(bytes.toString('utf8', 0, 16)))
+        throw new UnreadableFile(place(), archiveMessage)
+      isStart = false
+      yield decoder.decode(bytes, { stream: true })
+    }
     yield decoder.decode()
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new UnreadableFile(place(), 'The file is not UTF-8 text.')
