@@ -25,6 +25,8 @@ export function registerErrorHandler(app: FastifyInstance) {
         // The pattern, because a URL may contain personal data.
         endpoint: request.routeOptions.url ?? 'none',
       })
+    // The handler may have set these for the response that it then failed to make.
+    reply.header('cache-control', 'no-store').removeHeader('content-disposition')
     if (error instanceof HttpError) {
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
       return reply.status(error.status).send(error.response)
