@@ -9,8 +9,8 @@ const messages: Record<number, string> = {
 }
 const unreadableRequest = 'The request could not be read. Please check it and send it again.'
 
-/** Errors of PostgreSQL and of the network that mean the database is unavailable. */
-const unavailableCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+/** Errors of PostgreSQL (53: its disk, memory or connections are used up) and of the network. */
+const unavailableCodes = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
 /** PostgreSQL's `query_canceled`: the statement timed out. */
 const statementTimeout = '57014'
@@ -25,6 +25,8 @@ export function registerErrorHandler(app: FastifyInstance) {
         // The pattern, because a URL may contain personal data.
         endpoint: request.routeOptions.url ?? 'none',
       })
+    // The handler may have set these for the response that it then failed to make.
+    reply.header('cache-control', 'no-store').removeHeader('content-disposition')
     if (error instanceof HttpError) {
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
       return reply.status(error.status).send(error.response)

@@ -81,38 +81,49 @@ function addRoute(
 ) {
   const { endpoint } = route
   const parseRequest = requestParser(endpoint)
+  const identify = async (request: FastifyRequest) => {
+    request.user = await auth.authenticate(request)
+    requireAccess(auth, endpoint.access, request.user)
+  }
   scope.route({
     method: endpoint.method,
     url: endpoint.path,
     // Before the body is read, so that a stranger learns nothing from how it is validated.
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store')
-      request.user = await auth.authenticate(request)
-      requireAccess(auth, endpoint.access, request.user)
+      await identify(request)
     },
-    async handler(request, reply) {
-      const input = parseRequest(request)
-      reply.status(successStatuses(endpoint)[0])
-      const call = { ...input, user: request.user, request, reply }
-      const prepared = await route.before?.(call)
-      const handle = async (handlerDb: Db) => {
-        const response = await route.handle({ ...call, db: handlerDb }, prepared)
-        return checkResponses ? checkResponse(endpoint, reply, response) : response
-      }
-      const handleOnce = (trx: Trx) => withIdempotency(trx, request, reply, input, () => handle(trx))
-      const isRead = endpoint.method === 'GET' || endpoint.safe
-      const response = isRead
-        ? await handle(db)
-        : await db.transaction().execute(endpoint.noStore ? handle : handleOnce)
-
-      if (response instanceof HttpError) throw response
-      if (response === reply || reply.sent) return reply
-      if (endpoint.contentType) reply.type(`${endpoint.contentType}; charset=utf-8`)
-      if (endpoint.fileName)
-        reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`)
-      return reply.send(response)
-    },
+    handler: (request, reply) =>
+      respond(request, reply).catch(async (error: unknown) => {
+        // An account may be deleted while one of its calls is at work, whose statements then fail.
+        if (!(error instanceof HttpError) && request.user) await identify(request)
+        throw error
+      }),
   })
+
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
+    const isRead = endpoint.method === 'GET' || endpoint.safe
+    // Again, because a caller can send the body slowly, until long after the session has ended.
+    if (!isRead && request.user) await identify(request)
+    const input = parseRequest(request)
+    reply.status(successStatuses(endpoint)[0])
+    const call = { ...input, user: request.user, request, reply }
+    const prepared = await route.before?.(call)
+    const handle = async (handlerDb: Db) => {
+      const response = await route.handle({ ...call, db: handlerDb }, prepared)
+      return checkResponses ? checkResponse(endpoint, reply, response) : response
+    }
+    const handleOnce = (trx: Trx) => withIdempotency(trx, request, reply, input, () => handle(trx))
+    const response = isRead
+      ? await handle(db)
+      : await db.transaction().execute(endpoint.noStore ? handle : handleOnce)
+
+    if (response instanceof HttpError) throw response
+    if (response === reply || reply.sent) return reply
+    if (endpoint.contentType) reply.type(`${endpoint.contentType}; charset=utf-8`)
+    if (endpoint.fileName) reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`)
+    return reply.send(response)
+  }
 }
 
 /** The response without fields that its schema does not name. */

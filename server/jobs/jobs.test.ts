@@ -51,3 +51,23 @@ test('a failing job is retried for about twelve hours', async () => {
   expect(hours).toBeGreaterThan(11)
   expect(hours).toBeLessThan(13)
 })
+
+test('a job of a killed process is given up after half a minute, also in a queue of an older release', async () => {
+  const kind: JobKind<object> = { name: 'orphaned', run: async () => {} }
+  const start = () =>
+    startJobs(
+      pool,
+      () => [kind],
+      (error) => {
+        throw error
+      },
+    )
+  await (await start()).stop()
+  await sql`update jobs.queue set heartbeat_seconds = null where name = 'orphaned'`.execute(db)
+  const jobs = await start()
+  await jobs.stop()
+  await jobs.enqueue(db, 'orphaned', {})
+  // pg-boss retries an active job that has sent no heartbeat for this long.
+  const { rows } = await sql`select heartbeat_seconds from jobs.job where name = 'orphaned'`.execute(db)
+  expect(rows).toEqual([{ heartbeat_seconds: 30 }])
+})

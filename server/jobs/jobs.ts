@@ -6,6 +6,9 @@ import type { Db, Trx } from '../database/schema.ts'
 /** Retries go on for about twelve hours, so that mail survives an evening without a mail server. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
+/** A job of a killed process is retried this soon, so that the link in its email still works. */
+const heartbeatSeconds = 30
+
 /** A kind of background work, run by whichever server process is free. */
 export interface JobKind<Data extends object = object> {
   name: string
@@ -57,6 +60,8 @@ export async function startJobs(
   await boss.start()
   for (const kind of kindsFor(jobs)) {
     await boss.createQueue(kind.name, retries)
+    // Creating a queue that exists changes nothing.
+    await boss.updateQueue(kind.name, { heartbeatSeconds })
     const worker = await boss.work<object>(
       kind.name,
       { pollingIntervalSeconds: 1, ...kind.options },

@@ -10,7 +10,7 @@ import { passwordChangedEmail, welcomeEmail } from '../emails/account-emails.ts'
 import { ownUser } from './own-user.ts'
 import { hashPassword, assertUncommonPassword } from '../passwords/passwords.ts'
 import { endUserSessions } from '../sessions/sessions.ts'
-import { reauthenticate } from '../passwords/reauthenticate.ts'
+import { reauthenticate, wrongCurrentPassword } from '../passwords/reauthenticate.ts'
 
 export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   registerRoute(updateProfile, async ({ body, db, user }) => {
@@ -33,16 +33,19 @@ export function profileRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
     async before({ body, user }) {
       assertOwnEmail(user, body.email)
       assertUncommonPassword(body.newPassword, 'newPassword')
-      await reauthenticate(deps, user, body.currentPassword)
-      return hashPassword(body.newPassword)
+      const { checkedHash } = await reauthenticate(deps, user, body.currentPassword)
+      return { checkedHash, passwordHash: await hashPassword(body.newPassword) }
     },
-    async handle({ db, user, request }, passwordHash) {
+    async handle({ db, user, request }, { checkedHash, passwordHash }) {
       const recipient = await db
         .updateTable('users')
         .set({ password_hash: passwordHash, updated_at: sql`now()` })
         .where('id', '=', user.id)
+        // A reset or another change may have set a new one while this one was hashed.
+        .where('password_hash', '=', checkedHash)
         .returning(['email', 'first_name'])
-        .executeTakeFirstOrThrow()
+        .executeTakeFirst()
+      if (!recipient) throw wrongCurrentPassword()
       await db.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
       await endUserSessions(db, user.id, user.sessionId)
       await removeOtherBrowsers(db, user.id, readBrowserHash(deps, request))

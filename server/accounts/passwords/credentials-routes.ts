@@ -6,6 +6,9 @@ import {
   signUpOrSignIn,
 } from '@fairtide/domain/accounts/api'
 import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../database/schema.ts'
+import type { AccountsTables } from '../tables.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
@@ -37,18 +40,20 @@ const confirmationRedirects: Record<ConfirmationResult, (token: string) => strin
 export function credentialsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   registerRoute(signUpOrSignIn, {
     async before({ body, request }) {
-      if (body.action === 'signin') return { userId: await findUserByCredentials(deps, request, body) }
+      if (body.action === 'signin') return { checked: await findUserByCredentials(deps, request, body) }
       await limitSignUps(deps, request)
       assertUncommonPassword(body.password, 'password')
       return { passwordHash: await hashPassword(body.password) }
     },
-    async handle({ body, db, request, reply }, { userId, passwordHash }) {
+    async handle({ body, db, request, reply }, { checked, passwordHash }) {
       if (body.action === 'signup') {
         const browserHash = ensureBrowserCookie(deps, { request, reply })
         await storeSignUp(deps, db, body, { passwordHash: passwordHash ?? '', browserHash })
         return { message: signedUpMessage }
       }
-      if (!userId) throw new HttpError(401, 'Invalid email or password')
+      if (!checked || !(await lockUnchangedPassword(db, checked)))
+        throw new HttpError(401, 'Invalid email or password')
+      const userId = checked.id
       const { accessToken } = await startSession(deps, db, { request, reply }, userId)
       return {
         session: {
@@ -132,12 +137,14 @@ const accountRequest = async (
   knownBrowser: await findKnownBrowser(deps.db, email, readBrowserHash(deps, request)),
 })
 
+type CheckedUser = Pick<Selectable<AccountsTables['users']>, 'id' | 'password_hash'>
+
 /** Null for an unknown email, a wrong password and an unconfirmed sign-up, each after the same time. */
 async function findUserByCredentials(
   deps: RouteDeps,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
-): Promise<string | null> {
+): Promise<CheckedUser | null> {
   const attempt = await limitPasswordAttempts(deps, await accountRequest(deps, request, email))
   const user = await deps.db
     .selectFrom('users')
@@ -147,5 +154,15 @@ async function findUserByCredentials(
   const isCorrect = await verifyPassword(password, user?.password_hash)
   if (!isCorrect || !user) return null
   await attempt.refund()
-  return user.id
+  return user
 }
+
+/** A reset ends every session: one that begins meanwhile with the old password must wait for it, or it for this. */
+const lockUnchangedPassword = (trx: Trx, { id, password_hash }: CheckedUser) =>
+  trx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()

@@ -8,7 +8,11 @@ const googlePasswordMessage =
   'You sign in with Google. Please use your Google account settings to change your password.'
 
 /** @throws 400 for a wrong password or a Google account, 429 after too many attempts */
-export async function reauthenticate(deps: RouteDeps, user: AuthenticatedUser, currentPassword: string) {
+export async function reauthenticate(
+  deps: RouteDeps,
+  user: AuthenticatedUser,
+  currentPassword: string,
+): Promise<{ checkedHash: string }> {
   const { password_hash, google_id } = await deps.db
     .selectFrom('users')
     .where('id', '=', user.id)
@@ -16,7 +20,11 @@ export async function reauthenticate(deps: RouteDeps, user: AuthenticatedUser, c
     .executeTakeFirstOrThrow()
   if (google_id !== null) throw badRequest(googlePasswordMessage)
   const attempt = await limitReauthentication(deps, user.sessionId)
-  if (!(await verifyPassword(currentPassword, password_hash)))
-    throw badRequest('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
+  if (!(await verifyPassword(currentPassword, password_hash)) || password_hash === null)
+    throw wrongCurrentPassword()
   await attempt.refund()
+  return { checkedHash: password_hash }
 }
+
+export const wrongCurrentPassword = () =>
+  badRequest('Current password is incorrect', { currentPassword: 'Current password is incorrect' })

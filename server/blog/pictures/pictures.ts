@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { uploadPicture } from '@fairtide/domain/blog/writing-api'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/schema.ts'
-import { badRequest } from '../../http/http-error.ts'
+import { badRequest, HttpError } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
 import { picturePath, parsePicturePath } from '../body/picture-path.ts'
 
 const maxWidthPx = 1600
+/** WebP's own limit, for tall pictures such as infographics. */
+const maxHeightPx = 16_383
 /** A limit on decompression bombs. */
 const maxPixels = 60_000_000
 const webpQuality = 82
@@ -17,22 +19,28 @@ async function preparePicture(file: Uint8Array) {
   // sharp is large, and most processes never need it.
   const { default: sharp } = await import('sharp')
   try {
-    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-    const { format } = await picture.metadata()
+    const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata()
     if (!format || !formats.has(format)) throw new Error(`Not a picture we take: ${format}`)
-    const { data, info } = await picture
+    if (width * height > maxPixels) throw tooManyPixels()
+    const { data, info } = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
-      .resize({ width: maxWidthPx, withoutEnlargement: true })
+      .resize({ width: maxWidthPx, height: maxHeightPx, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: webpQuality })
       .toBuffer({ resolveWithObject: true })
     const id = createHash('sha256').update(data).digest('base64url').slice(0, 24)
     return { id, webp: data, width: info.width, height: info.height }
-  } catch {
+  } catch (error) {
+    if (error instanceof HttpError) throw error
     throw badRequest('This file is no picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.', {
       picture: 'This file is no picture we can read',
     })
   }
 }
+
+const tooManyPixels = () =>
+  badRequest('This picture has more than 60 megapixels. Please make it smaller.', {
+    picture: 'This picture has more than 60 megapixels',
+  })
 
 /** `registerRoute` must accept forms with files. */
 export function pictureUploadRoute(registerRoute: RegisterRoute) {

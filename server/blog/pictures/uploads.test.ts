@@ -62,6 +62,23 @@ describe('a picture', () => {
     })
   })
 
+  it('is fitted into what WebP can hold, however tall', async () => {
+    const { status, body } = await upload(
+      '/api/admin/pictures',
+      'picture',
+      await photo(100, 20_000).png().toBuffer(),
+    )
+    expect([status, body.width, body.height]).toEqual([201, 82, 16_383])
+  })
+
+  it('is refused when unpacking it would take too much memory', async () => {
+    const bomb = await photo(10_000, 6001).png().toBuffer()
+    expect(await upload('/api/admin/pictures', 'picture', bomb)).toMatchObject({
+      status: 400,
+      body: { error: 'This picture has more than 60 megapixels. Please make it smaller.' },
+    })
+  })
+
   it('is uploaded by admins only, in a form; nothing else is served from its folder', async () => {
     expect((await upload('/api/admin/pictures', 'picture', 'x', reader)).status).toBe(403)
     expect((await upload('/api/admin/pictures', 'other', 'x')).status).toBe(400)

@@ -1,4 +1,4 @@
-import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
+import { Tokenizer, TokenizerError, TokenParser, TokenParserError, TokenType } from '@streamparser/json'
 
 /** The elements of an array get the array's key. */
 export interface JsonEvents {
@@ -19,8 +19,10 @@ const maxDepth = 64
 const maxKeys = 10_000
 const maxTokenLength = 1024 * 1024
 
-function notJson(error: Error): never {
-  throw new Error(`The file is not JSON: ${error.message}`)
+/** The parser's own errors name its states; ours are thrown through it and stay as they are. */
+function rethrow(error: Error): never {
+  const isSyntax = error instanceof TokenizerError || error instanceof TokenParserError
+  throw isSyntax ? new Error('The file is not JSON from here on.') : error
 }
 
 interface JsonOptions {
@@ -56,8 +58,8 @@ export function createJsonReader(events: JsonEvents, { severalRoots = false }: J
     if (container) container.nextKey = null
   }
 
-  tokenizer.onError = notJson
-  grammar.onError = notJson
+  tokenizer.onError = rethrow
+  grammar.onError = rethrow
   tokenizer.onToken = (parsed) => {
     const { token, value } = parsed
     lengthSinceToken = 0
