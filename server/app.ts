@@ -10,12 +10,14 @@ import { blogForNewsletter } from './blog/provider-posts/for-newsletter.ts'
 import { registerBlog } from './blog/register.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
+import type { Db } from './database/schema.ts'
 import { sharedSecret } from './database/shared-secret.ts'
 import { registerDirectory } from './directory/register.ts'
 import { estimateReturns } from './estimate-returns.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { browserErrorRoute } from './http/monitoring/browser-errors.ts'
 import { healthRoutes } from './http/monitoring/health.ts'
+import { createReadiness, type Readiness } from './http/monitoring/readiness.ts'
 import { networkMatcher } from './http/network.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { pageRoutes } from './http/pages/pages.ts'
@@ -37,6 +39,8 @@ import { roiRoutes } from './roi/routes.ts'
 export interface AppDeps {
   config: Config
   connection: Connection
+  /** For imports, whose statements have no time limit. */
+  importDb?: Db
   jobs: Jobs
   logger?: FastifyBaseLogger
   checkResponses?: boolean
@@ -44,17 +48,20 @@ export interface AppDeps {
 
 export interface App extends FastifyInstance {
   endpoints: Endpoint[]
+  readiness: Readiness
 }
 
 export async function buildApp({
   config,
   connection,
+  importDb = connection.db,
   jobs,
   logger,
   checkResponses = false,
 }: AppDeps): Promise<App> {
   const { db, pool, runPrepared } = connection
   const app = createFastify(config, logger)
+  const readiness = createReadiness(app, connection.pool)
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')
@@ -70,7 +77,10 @@ export async function buildApp({
   leadsRoutes(registerRoute, deps)
   adminRoutes(registerRoute, deps)
   roiRoutes(registerRoute, deps)
-  await registerDirectory({ app, registerRoute, registerRouteIn, estimateReturns }, { ...deps, runPrepared })
+  await registerDirectory(
+    { app, registerRoute, registerRouteIn, estimateReturns },
+    { ...deps, importDb, runPrepared },
+  )
   await registerBlog(
     {
       app,
@@ -83,10 +93,10 @@ export async function buildApp({
   )
   await registerNewsletter({ app, registerRoute, registerRouteIn, blog: blogForNewsletter(config) }, deps)
 
-  healthRoutes(app, pool, auth)
+  healthRoutes(app, readiness, pool, auth)
   openApiRoutes(app, endpoints)
   await pageRoutes(app, config)
-  return Object.assign(app, { endpoints })
+  return Object.assign(app, { endpoints, readiness })
 }
 
 function createFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filters/filter-profile'
 import * as z from 'zod'
 import { OneLineError } from './cli/one-line-error.ts'
+import { addressesOf } from './database/connection/addresses.ts'
 
 export class ConfigError extends OneLineError {}
 
@@ -29,7 +30,7 @@ const variables = {
   PUBLIC_URL: variable(webAddress.optional(), 'a web address such as https://homes.example.com'),
   DATA_DIR: variable(z.string().default('./data'), 'a folder'),
   DATABASE_URL: variable(
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    z.string().refine(isDatabaseAddress).optional(),
     'a PostgreSQL address such as postgres://user:password@host:5432/fairtide',
   ),
   DEMO_DATA: variable(z.enum(['on', 'off']).optional(), 'on or off'),
@@ -63,6 +64,12 @@ const variables = {
     'a number from 1 to 100',
   ),
   TRUST_PROXY: variable(networks.default([]), 'addresses or CIDR ranges, separated by commas'),
+}
+
+/** Several hosts, separated by commas, are no URL of the standard, but each of them makes one. */
+function isDatabaseAddress(text: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(text)) return false
+  return addressesOf(text).every((address) => URL.parse(address)?.hostname)
 }
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> }

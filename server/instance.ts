@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type App, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Connection, connect } from './database/connect.ts'
+import type { Db } from './database/schema.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { logError } from './logging/log.ts'
@@ -9,6 +10,8 @@ import { logError } from './logging/log.ts'
 export interface Instance extends Connection {
   app: App
   jobs: Jobs
+  /** Its statements have no time limit. */
+  importDb: Db
   /** Finishes running requests and jobs, then closes the database connections. */
   close(): Promise<void>
 }
@@ -25,9 +28,12 @@ const requestStatementTimeoutMs = 10_000
 const jobStatementTimeoutMs = 10 * 60_000
 /** A pool of their own, so that jobs never block requests. */
 const maxJobConnections = 4
+/** Also of their own, because a statement of an import may take as long as it needs. */
+const maxImportConnections = 4
 
 /** When the server stops, slower requests are cut off. */
 export const closeTimeoutMs = 10_000
+const jobsCloseTimeoutMs = 5000
 
 export async function startInstance(
   config: Config,
@@ -37,7 +43,6 @@ export async function startInstance(
   const { logger, maxConnections, checkResponses } = options
   const { statementTimeoutMs = requestStatementTimeoutMs } = options
   const connection = connect(databaseUrl, { maxConnections, statementTimeoutMs })
-  const { db } = connection
   const onError = (message: string, error: unknown, details?: Record<string, string>) =>
     logError(logger, message, error, details)
   const jobConnection = connect(databaseUrl, {
@@ -49,9 +54,11 @@ export async function startInstance(
     (jobs) => jobKinds({ config, db: jobConnection.db, jobs }),
     onError,
   )
-  const app = await buildApp({ config, connection, jobs, logger, checkResponses })
+  const imports = connect(databaseUrl, { maxConnections: maxImportConnections })
+  const app = await buildApp({ config, connection, importDb: imports.db, jobs, logger, checkResponses })
   return {
     ...connection,
+    importDb: imports.db,
     app,
     jobs,
     async close() {
@@ -61,9 +68,10 @@ export async function startInstance(
       await app.close()
       clearTimeout(cutOff)
       clearInterval(closeIdle)
+      const jobsCutOff = setTimeout(() => jobConnection.pool.drop(), jobsCloseTimeoutMs)
       await jobs.stop()
-      await jobConnection.pool.end()
-      await db.destroy()
+      clearTimeout(jobsCutOff)
+      await Promise.all([connection, jobConnection, imports].map(({ pool }) => pool.close()))
     },
   }
 }

@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs'
 import { finished, pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Command } from '../cli/command.ts'
+import { openClient } from '../database/connection/client.ts'
 import { applyMigration, pendingMigrations, readMigrations } from '../database/migrate.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
 import {
@@ -42,8 +43,7 @@ export async function restoreBackup(
   file: string,
   { force }: { force: boolean },
 ): Promise<number> {
-  const client = new Client(databaseUrl)
-  await client.connect()
+  const client = await openClient(databaseUrl)
   let rows = 0
   try {
     if (await hasOtherConnections(client))

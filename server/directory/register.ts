@@ -21,13 +21,14 @@ interface AppContext {
 
 interface DirectoryDeps {
   db: Db
+  importDb: Db
   runPrepared: RunPrepared
   config: Config
 }
 
 export async function registerDirectory(
   { app, registerRoute, registerRouteIn, estimateReturns }: AppContext,
-  { db, runPrepared, config }: DirectoryDeps,
+  { db, importDb, runPrepared, config }: DirectoryDeps,
 ) {
   const directory = openDirectory(db, runPrepared)
   listRoutes(registerRoute, directory)
@@ -35,5 +36,5 @@ export async function registerDirectory(
   optionRoutes(registerRoute, directory)
   savedHomeRoutes(registerRoute, directory)
   filterProfileRoutes(registerRoute, config.MAX_FILTER_PROFILES)
-  await importRoute({ app, registerRouteIn, db, estimateReturns })
+  await importRoute({ app, registerRouteIn, db: importDb, estimateReturns })
 }

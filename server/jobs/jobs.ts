@@ -6,6 +6,9 @@ import type { Db, Trx } from '../database/schema.ts'
 /** Retries go on for about twelve hours, so that mail survives an evening without a mail server. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
+/** For the queue's own statements; those of a job may take longer. */
+const queueTimeoutMs = 30_000
+
 /** A kind of background work, run by whichever server process is free. */
 export interface JobKind<Data extends object = object> {
   name: string
@@ -34,7 +37,10 @@ export async function startJobs(
   onError: (message: string, error: unknown, details?: Record<string, string>) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    db: {
+      executeSql: (text: string, values: unknown[] = []) =>
+        pool.query(Object.assign({ text, values }, { query_timeout: queueTimeoutMs })),
+    },
     schema: 'jobs',
   })
   boss.on('error', (error) => onError('The job queue failed', error))

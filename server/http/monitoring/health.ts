@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Authentication } from '../authentication.ts'
+import type { Readiness } from './readiness.ts'
 
-export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authentication) {
+export function healthRoutes(app: FastifyInstance, readiness: Readiness, pool: Pool, auth: Authentication) {
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/readyz', async () => {
-    await pool.query('select 1')
-    return { status: 'ready' }
+  app.get('/readyz', async (_request, reply) => {
+    const status = await readiness.state()
+    if (status !== 'ready') reply.status(503).header('retry-after', '5')
+    return { status }
   })
 
   app.get('/metrics', async (request, reply) => {
