@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { runScript } from '../bootstrap/processes.mjs'
 import { readConfig } from './config.ts'
 import { errorText } from './logging/describe-error.ts'
-import { OneLineError } from './cli/one-line-error.ts'
+import { failureLine } from './cli/failure-line.ts'
 
 // A blocked event loop handles no signals, so a parent process always runs this one and can kill it.
 if (process.send) await run()
@@ -31,7 +31,7 @@ async function run() {
     process.exit(0)
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0)
-    console.error(error instanceof OneLineError ? error.message : errorText(error))
+    console.error(failureLine(error))
     process.exit(1)
   }
 }

@@ -10,6 +10,7 @@ import { type Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Command } from '../cli/command.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
+import { fileReason } from '../cli/failure-line.ts'
 import { openClient } from '../database/connection/client.ts'
 import { type BackupHeader, endOfTable, firstLine, formatVersion } from './format.ts'
 
@@ -45,8 +46,8 @@ export async function writeBackup(
     return done
   } catch (error) {
     await rm(scratch, { force: true })
-    if (error instanceof Error && 'syscall' in error)
-      throw new OneLineError(`The backup could not be written to ${file}: ${error.message}.`)
+    const reason = fileReason(error)
+    if (reason) throw new OneLineError(`The backup could not be written to ${file}: ${reason}.`)
     throw error
   } finally {
     await client.end()

@@ -19,6 +19,7 @@ export class DatabasePool extends Pool {
       connectionTimeoutMillis: connectTimeoutMs,
       maxLifetimeSeconds,
       ...options,
+      connectionString: url,
       Client: class extends DatabaseClient {
         constructor() {
           super({ ...options, connectionString: url })
