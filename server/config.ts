@@ -51,6 +51,10 @@ const variables = {
     'the web address of an OpenID provider',
   ),
   NEWSLETTER_PROVIDER: variable(z.enum(['local', 'beehiiv']).default('local'), 'local or beehiiv'),
+  NEWSLETTER_MAILS_PER_MINUTE: variable(
+    z.coerce.number().int().min(1).max(100_000).default(600),
+    'a number from 1 to 100000',
+  ),
   NEWSLETTER_TIER: variable(z.string().default('enterprise'), 'the name of a tier'),
   BEEHIIV_API_KEY: variable(z.string().optional(), 'an API key'),
   BEEHIIV_PUBLICATION_ID: variable(z.string().optional(), 'a publication id such as pub_…'),
