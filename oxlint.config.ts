@@ -3,13 +3,23 @@ import { defineConfig } from 'oxlint'
 /** The areas of the product: folders of these names in domain/, server/ and web/. */
 export const areas = ['accounts', 'leads', 'blog', 'newsletter', 'roi', 'directory', 'admin', 'marketing']
 
-const forbid = (patterns: ({ regex: string; message: string } | { group: string[]; message: string })[]) => ({
-  'no-restricted-imports': ['error', { patterns }] as ['error', object],
+const forbid = (
+  patterns: ({ regex: string; message: string } | { group: string[]; message: string })[],
+  paths: object[] = [],
+) => ({
+  'no-restricted-imports': ['error', { patterns, paths }] as ['error', object],
 })
 
 const notFromServer = {
   regex: '(^|/)server/',
   message: 'Only the server imports server/. Put a shared rule into domain/.',
+}
+/** Of pg, only our own kind of connection may be opened: it survives its loss and never waits forever. */
+const openConnections = {
+  name: 'pg',
+  importNames: ['Client', 'Pool', 'default'],
+  allowTypeImports: true,
+  message: 'Use openClient or DatabasePool of server/database/connection.',
 }
 const notFromWeb = {
   regex: '(^|/)web/',
@@ -29,7 +39,7 @@ const walls = areas.flatMap((area) => [
     files: [`domain/${area}/**`],
     rules: forbid([onlyZod, otherAreas(area), notFromServer, notFromWeb]),
   },
-  { files: [`server/${area}/**`], rules: forbid([otherAreas(area), notFromWeb]) },
+  { files: [`server/${area}/**`], rules: forbid([otherAreas(area), notFromWeb], [openConnections]) },
   {
     files: [`web/${area}/**`],
     rules: forbid([
@@ -67,7 +77,10 @@ export default defineConfig({
     {
       files: ['server/**'],
       // Threads have no origin.
-      rules: { ...forbid([notFromWeb]), 'unicorn/require-post-message-target-origin': 'off' },
+      rules: {
+        ...forbid([notFromWeb], [openConnections]),
+        'unicorn/require-post-message-target-origin': 'off',
+      },
     },
     {
       files: ['web/**'],
@@ -104,6 +117,10 @@ export default defineConfig({
       // A test reads best with its small functions next to it.
       files: ['**/*.test.ts', 'e2e/**'],
       rules: { 'unicorn/consistent-function-scoping': 'off' },
+    },
+    {
+      files: ['server/**/*.test.ts', 'server/testing/**', 'server/database/connection/**'],
+      rules: forbid([notFromWeb]),
     },
     {
       // The video players need both flags, and their origin is not ours.

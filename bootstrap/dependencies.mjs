@@ -7,6 +7,8 @@ import { npm, root, say } from './processes.mjs'
 
 /** Written last and removed first by `npm ci`, so that it is missing after an interrupted install. */
 const stamp = join(root, 'node_modules/.fairtide-installed')
+/** npm writes it after each install, update and prune. */
+const record = join(root, 'node_modules/.package-lock.json')
 const machine = `${process.platform}-${process.arch}`
 
 /** Installs the locked dependencies unless they are installed. */
@@ -29,20 +31,21 @@ function installed() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === expectedStamp()
 }
 
-/** The lock file and the platform, because binaries differ between platforms. */
+/**
+ * The lock file, npm's own record of what is installed, which `npm prune` changes, and the platform, because binaries
+ * differ between platforms.
+ */
 function expectedStamp() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  return `${lock} ${machine}\n`
+  const digest = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  if (existsSync(record)) digest.update(readFileSync(record))
+  return `${digest.digest('hex')} ${machine}\n`
 }
 
 /** Whether someone ran npm here and it installed what the lock file says, according to its own record. */
 function installedByHand() {
-  const note = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(note) || (existsSync(stamp) && !readFileSync(stamp, 'utf8').includes(` ${machine}\n`)))
+  if (!existsSync(record) || (existsSync(stamp) && !readFileSync(stamp, 'utf8').includes(` ${machine}\n`)))
     return false
-  const has = packagesIn(note)
+  const has = packagesIn(record)
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
     ([path, { version, optional, link }]) =>
       !path.startsWith('node_modules/') || optional || link || has[path]?.version === version,

@@ -13,7 +13,7 @@ export function say(line) {
 }
 
 /** How long a script may take to end after a signal. */
-const gracePeriodMs = 20_000
+const gracePeriodMs = 25_000
 
 /**
  * Runs one of our scripts and returns its exit code. If we are killed, its IPC channel closes; if the npm that started

@@ -15,6 +15,7 @@ import { registerDirectory } from './directory/register.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { browserErrorRoute } from './http/monitoring/browser-errors.ts'
 import { healthRoutes } from './http/monitoring/health.ts'
+import { createReadiness, type Readiness } from './http/monitoring/readiness.ts'
 import { networkMatcher } from './http/network.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { pageRoutes } from './http/pages/pages.ts'
@@ -44,6 +45,7 @@ export interface AppDeps {
 
 export interface App extends FastifyInstance {
   endpoints: Endpoint[]
+  readiness: Readiness
 }
 
 export async function buildApp({
@@ -55,6 +57,7 @@ export async function buildApp({
 }: AppDeps): Promise<App> {
   const { db, pool, runPrepared } = connection
   const app = createFastify(config, logger)
+  const readiness = createReadiness(app, connection.pool)
   await app.register(cookie)
 
   const key = await sharedSecret(db, 'sessions')
@@ -83,10 +86,10 @@ export async function buildApp({
   )
   await registerNewsletter({ app, registerRoute, registerRouteIn, blog: blogForNewsletter(config) }, deps)
 
-  healthRoutes(app, pool, auth, config)
+  healthRoutes(app, readiness, pool, auth, config)
   openApiRoutes(app, endpoints)
   await pageRoutes(app, config)
-  return Object.assign(app, { endpoints })
+  return Object.assign(app, { endpoints, readiness })
 }
 
 function createFastify(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {

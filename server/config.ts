@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defaultMaxFilterProfiles } from '@fairtide/domain/directory/filters/filter-profile'
 import * as z from 'zod'
 import { OneLineError } from './cli/one-line-error.ts'
+import { addressesOf } from './database/connection/addresses.ts'
 
 export class ConfigError extends OneLineError {}
 
@@ -29,7 +30,7 @@ const variables = {
   PUBLIC_URL: variable(webAddress.optional(), 'a web address such as https://homes.example.com'),
   DATA_DIR: variable(z.string().default('./data'), 'a folder'),
   DATABASE_URL: variable(
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    z.string().refine(isDatabaseAddress).optional(),
     'a PostgreSQL address such as postgres://user:password@host:5432/fairtide',
   ),
   DEMO_DATA: variable(z.enum(['on', 'off']).optional(), 'on or off'),
@@ -50,6 +51,10 @@ const variables = {
     'the web address of an OpenID provider',
   ),
   NEWSLETTER_PROVIDER: variable(z.enum(['local', 'beehiiv']).default('local'), 'local or beehiiv'),
+  NEWSLETTER_MAILS_PER_MINUTE: variable(
+    z.coerce.number().int().min(1).max(100_000).default(600),
+    'a number from 1 to 100000',
+  ),
   NEWSLETTER_TIER: variable(z.string().default('enterprise'), 'the name of a tier'),
   BEEHIIV_API_KEY: variable(z.string().optional(), 'an API key'),
   BEEHIIV_PUBLICATION_ID: variable(z.string().optional(), 'a publication id such as pub_…'),
@@ -64,6 +69,12 @@ const variables = {
   ),
   METRICS_TOKEN: variable(z.string().min(16).optional(), 'a secret of at least 16 characters'),
   TRUST_PROXY: variable(networks.default([]), 'addresses or CIDR ranges, separated by commas'),
+}
+
+/** Several hosts, separated by commas, are no URL of the standard, but each of them makes one. */
+function isDatabaseAddress(text: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(text)) return false
+  return addressesOf(text).every((address) => URL.parse(address)?.hostname)
 }
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> }

@@ -2,6 +2,7 @@ import { addUserCommand, grantCommand, revokeCommand, signOutCommand } from './a
 import { backupCommand } from './backup/write-backup.ts'
 import { restoreCommand } from './backup/restore-backup.ts'
 import type { Command } from './cli/command.ts'
+import { failureLine } from './cli/failure-line.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
@@ -10,7 +11,6 @@ import { generateHomesCommand } from './directory/demo/generate-command.ts'
 import { importCommand } from './directory/import/import-command.ts'
 import { estimateReturns } from './estimate-returns.ts'
 import { retryJobsCommand } from './jobs/retry-command.ts'
-import { errorText } from './logging/describe-error.ts'
 import { OneLineError } from './cli/one-line-error.ts'
 import { deleteUserCommand, exportUserCommand } from './personal-data/commands.ts'
 
@@ -49,8 +49,11 @@ try {
 } catch (error) {
   const isUsage =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  if (isUsage) console.error(`${error.message}\nUsage: npm run fairtide -- ${chosen.command.usage}`)
-  else console.error(error instanceof OneLineError ? error.message : errorText(error))
+  // Node goes on with advice for programmers after the first sentence.
+  const problem = isUsage && `${error.message.split('. ', 1)[0]?.replace(/\.$/, '')}.`
+  console.error(
+    problem ? `${problem} Usage: npm run fairtide -- ${chosen.command.usage}` : failureLine(error),
+  )
   process.exitCode = error instanceof OneLineError ? error.exitCode : 1
 }
 

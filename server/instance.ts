@@ -28,6 +28,7 @@ const maxJobConnections = 4
 
 /** When the server stops, slower requests are cut off. */
 export const closeTimeoutMs = 10_000
+const jobsCloseTimeoutMs = 5000
 
 export async function startInstance(
   config: Config,
@@ -37,7 +38,6 @@ export async function startInstance(
   const { logger, maxConnections, checkResponses } = options
   const { statementTimeoutMs = requestStatementTimeoutMs } = options
   const connection = connect(databaseUrl, { maxConnections, statementTimeoutMs })
-  const { db } = connection
   const onError = (message: string, error: unknown, details?: Record<string, string>) =>
     logError(logger, message, error, details)
   const jobConnection = connect(databaseUrl, {
@@ -61,9 +61,10 @@ export async function startInstance(
       await app.close()
       clearTimeout(cutOff)
       clearInterval(closeIdle)
+      const jobsCutOff = setTimeout(() => jobConnection.pool.drop(), jobsCloseTimeoutMs)
       await jobs.stop()
-      await jobConnection.pool.end()
-      await db.destroy()
+      clearTimeout(jobsCutOff)
+      await Promise.all([connection, jobConnection].map(({ pool }) => pool.close()))
     },
   }
 }

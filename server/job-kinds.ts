@@ -8,7 +8,7 @@ import type { Db } from './database/schema.ts'
 import { listingsImportJob } from './directory/import/listings-job.ts'
 import type { JobKind, Jobs } from './jobs/jobs.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
-import { mailJob, createSendMail } from './mail/send-email.ts'
+import { createMailer, createSendMail, mailJob } from './mail/send-email.ts'
 import { deleteOldIdempotencyKeysJob } from './http/delete-old-idempotency-keys.ts'
 
 export interface JobDeps {
@@ -23,7 +23,7 @@ export function jobKinds({ config, db, databaseUrl, jobs }: JobDeps): JobKind[] 
   const blog = blogForNewsletter(config)
   const deps = { config, db, sendMail: createSendMail(jobs) }
   return [
-    mailJob(config),
+    mailJob(createMailer(config)),
     accountEmailJob(deps),
     accountsCleanupJob(deps),
     deleteOldIdempotencyKeysJob(db),

@@ -115,6 +115,15 @@ test('the sample people are told once, and kept where only their owner reads', a
   expect((await second.ended).out).not.toContain('admin@')
 })
 
+test('sample data needs no folder that is there already', async () => {
+  const folder = path.join(dataDir, 'not', 'yet')
+  const { says, child, ended } = await startServer({ DEMO_DATA: 'on', DATA_DIR: folder })
+  await says(/Fairtide is ready at/)
+  expect(await readFile(path.join(folder, 'first-run.txt'), 'utf8')).toMatch(/^investor \S+@\S+/)
+  child.kill('SIGINT')
+  expect((await ended).code).toBe(0)
+})
+
 test('a taken port stops the start with one line', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')

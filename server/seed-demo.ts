@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { hashPassword } from './accounts/passwords/passwords.ts'
 import { seedDemoPosts } from './blog/demo/seed-demo-posts.ts'
 import type { Config } from './config.ts'
+import { createFolder } from './database/embedded/database-folder.ts'
 import type { Db } from './database/schema.ts'
 import { seedDemoDirectory } from './directory/demo/seed-demo.ts'
 import { estimateReturns } from './estimate-returns.ts'
@@ -60,6 +61,8 @@ async function fill(db: Db, config: Config): Promise<string[]> {
     })),
   )
   const lines = logins.map(({ role, email, password }) => `${role} ${email} ${password}`)
+  // With a DATABASE_URL nobody has created it yet.
+  await createFolder(config.DATA_DIR)
   // Before the users, so that a start killed in between writes both again.
   const file = join(config.DATA_DIR, 'first-run.txt')
   await writeFile(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })

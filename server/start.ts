@@ -1,22 +1,31 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { DatabaseNotWritable, type OpenDatabase, openDatabase } from './database/open.ts'
 import { seedDemoData } from './seed-demo.ts'
 import { refreshIfStale } from './directory/derived/refresh-directory.ts'
 import { estimateReturns } from './estimate-returns.ts'
 import { createLogger } from './logging/log.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { OneLineError } from './cli/one-line-error.ts'
+import { serveUnavailable } from './unavailable-server.ts'
+
+const retryMs = 1000
 
 /** @throws OneLineError with one line that says what to do; nothing stays open */
-export async function start(config: Config, say: (line: string) => void): Promise<() => Promise<void>> {
+export async function start(
+  config: Config,
+  say: (line: string) => void,
+  stopRequested: AbortSignal = new AbortController().signal,
+): Promise<() => Promise<void>> {
   const opened: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of opened.toReversed()) await close()
   }
   try {
-    const database = await openDatabase(config)
+    const database = await openWhenWritable(config, stopRequested)
     opened.push(() => database.stop())
     if (database.home && database.home !== config.DATA_DIR)
       say(
@@ -26,9 +35,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
 
     const site = await startInstance(config, database.url, { logger: createLogger() })
     opened.push(() => site.close())
-    await refreshIfStale(site.db, estimateReturns)
-    const usesDemoData = config.DEMO_DATA ? config.DEMO_DATA === 'on' : !config.DATABASE_URL
-    const logins = usesDemoData ? await seedDemoData(site.db, config) : []
+    const logins = await prepareData(config, database.url)
     await listen(site, config)
     say(`Fairtide is ready at ${config.PUBLIC_URL}`)
     if (logins.length > 0)
@@ -43,9 +50,45 @@ export async function start(config: Config, say: (line: string) => void): Promis
   }
 }
 
-async function listen({ app }: Instance, { HOST, PORT }: Config) {
+/** Returns the logins of the demo, if it was just filled. Its statements have no time limit. */
+async function prepareData(config: Config, databaseUrl: string): Promise<string[]> {
+  const { db, pool } = connect(databaseUrl, { maxConnections: 4 })
   try {
-    await app.listen({ host: HOST, port: PORT })
+    await refreshIfStale(db, estimateReturns)
+    const usesDemoData = config.DEMO_DATA ? config.DEMO_DATA === 'on' : !config.DATABASE_URL
+    return usesDemoData ? await seedDemoData(db, config) : []
+  } finally {
+    await pool.close()
+  }
+}
+
+/** A replica may be promoted and a disk may get room: until then every request is answered with 503. */
+async function openWhenWritable(config: Config, stopRequested: AbortSignal): Promise<OpenDatabase> {
+  let stopServing: (() => Promise<void>) | undefined
+  try {
+    for (;;) {
+      try {
+        return await openDatabase(config)
+      } catch (error) {
+        if (!(error instanceof DatabaseNotWritable)) throw error
+        if (!stopServing) {
+          process.stderr.write(`${error.message}\n`)
+          stopServing = await onPort(config, () => serveUnavailable(config, 'database not writable'))
+        }
+        await sleep(retryMs, undefined, { signal: stopRequested })
+      }
+    }
+  } finally {
+    await stopServing?.()
+  }
+}
+
+const listen = ({ app }: Instance, config: Config) =>
+  onPort(config, () => app.listen({ host: config.HOST, port: config.PORT }))
+
+async function onPort<Result>({ HOST, PORT }: Config, open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')

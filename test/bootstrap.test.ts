@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -104,6 +104,27 @@ describe('a script that bootstrap runs', () => {
     child.kill('SIGKILL')
     expect(await noteIn('killed')).toBe('alone')
   })
+})
+
+test('after npm has removed packages, the next start installs them again', () => {
+  const project = pathOf('project')
+  cpSync(path.join(root, 'bootstrap'), path.join(project, 'bootstrap'), { recursive: true })
+  mkdirSync(path.join(project, 'node_modules'))
+  const lock = (packages: object) => JSON.stringify({ packages })
+  const record = path.join(project, 'node_modules/.package-lock.json')
+  writeFileSync(path.join(project, 'package-lock.json'), lock({ 'node_modules/tool': { version: '1.0.0' } }))
+  const install = () =>
+    spawnSync(
+      process.execPath,
+      ['--eval', `import('./bootstrap/dependencies.mjs').then((m) => m.installDependencies())`],
+      { cwd: project, encoding: 'utf8' },
+    ).stderr
+  writeFileSync(record, lock({ 'node_modules/tool': { version: '1.0.0' } }))
+  expect(install()).toBe('')
+  expect(install()).toBe('')
+  // As npm prune leaves it.
+  writeFileSync(record, lock({}))
+  expect(install()).toMatch(/^Installing dependencies …/)
 })
 
 test('an unknown command is told in one line', () => {

@@ -56,6 +56,7 @@ const forbidden: [file: string, text: string, message: string][] = [
   ['server/leads/a.ts', `export * from '../roi/routes.ts'`, 'must not import another area'],
   ['server/leads/b.ts', `export * from '@fairtide/domain/roi/price'`, 'must not import another area'],
   ['server/leads/c.ts', `export * from '../../web/api/call.ts'`, 'Only the web imports web/'],
+  ['server/leads/d.ts', `export { Client } from 'pg'`, 'Use openClient or DatabasePool'],
   ['server/d.ts', `export * from '../web/api/call.ts'`, 'Only the web imports web/'],
   ['web/leads/a.ts', `export * from '../roi/page.ts'`, 'must not import another area'],
   ['web/leads/b.ts', `export * from '@fairtide/domain/roi/price'`, 'must not import another area'],

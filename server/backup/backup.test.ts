@@ -86,6 +86,11 @@ test.each([
     'knows another 001',
   ],
   [
+    'with a row that its table refuses',
+    (whole: Buffer) => changed(whole, /\n[0-9a-f]{8}-/, '\nwhat belongs elsewhere-'),
+    'damaged: nothing was changed',
+  ],
+  [
     'with a statement of its own',
     (whole: Buffer) => changed(whole, '\ncopy ', '\ndrop table users;\ncopy '),
     'damaged',
@@ -99,6 +104,20 @@ test.each([
   expect(await rowsIn(pathOf('after.gz'))).toEqual(await rowsIn(pathOf('before.gz')))
 })
 
+test('a backup with one flipped byte, wherever it is, is refused in one line before anything is changed', async () => {
+  const whole = await readFile(pathOf('full.gz'))
+  const target = await inhabited()
+  // Before the tenth byte gzip keeps what does not concern the content, such as a time.
+  for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 40)) {
+    const flipped = Buffer.from(whole)
+    flipped[at] = (flipped[at] ?? 0) ^ 0x10
+    await writeFile(pathOf('flipped.gz'), flipped)
+    await expect(restoreBackup(target, pathOf('flipped.gz'), { force: true })).rejects.toThrow(
+      /^\S+ is no backup of Fairtide, or it is damaged: nothing was changed\.$/,
+    )
+  }
+})
+
 test('a file that is missing, or a folder that is, is told in one line', async () => {
   await expect(restoreBackup(await testDatabase(), pathOf('none.gz'), { force: false })).rejects.toThrow(
     'cannot be read',
@@ -106,6 +125,6 @@ test('a file that is missing, or a folder that is, is told in one line', async (
   await expect(writeBackup(source, '/nowhere/at/all.gz')).rejects.toThrow('could not be written')
 })
 
-function changed(whole: Buffer, from: string, to: string): Buffer {
+function changed(whole: Buffer, from: string | RegExp, to: string): Buffer {
   return gzipSync(gunzipSync(whole).toString().replace(from, to))
 }

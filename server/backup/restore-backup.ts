@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs'
 import { finished, pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
-import { Client } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Command } from '../cli/command.ts'
+import { fileReason } from '../cli/failure-line.ts'
+import { openClient } from '../database/connection/client.ts'
 import { applyMigration, pendingMigrations, readMigrations } from '../database/migrate.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
 import {
@@ -42,21 +44,26 @@ export async function restoreBackup(
   file: string,
   { force }: { force: boolean },
 ): Promise<number> {
-  const client = new Client(databaseUrl)
-  await client.connect()
+  // Its checksum stands at its end: a damaged file is refused before the database is touched.
+  await readBytes(file, async (bytes) => {
+    for await (const _ of bytes);
+  })
+  const client = await openClient(databaseUrl)
   let rows = 0
   try {
     if (await hasOtherConnections(client))
       throw new OneLineError('Others use this database: stop the servers, then restore.')
     await client.query('begin')
-    await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+    await readBytes(file, async (bytes) => {
       rows = await restoreLines(client, readLines(bytes), force)
     })
     await client.query('commit')
     await client.query('vacuum (analyze)')
     return rows
   } catch (error) {
-    throw toOneLineError(error, file)
+    // What the tables of its own version refuse was not written by `backup`.
+    if (error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')) throw damaged(file)
+    throw error
   } finally {
     await client.end() // rolls back what was not committed
   }
@@ -91,12 +98,20 @@ async function readHeader(lines: AsyncGenerator<Buffer>): Promise<BackupHeader> 
   const first: unknown = (await lines.next()).value
   const second: unknown = (await lines.next()).value
   if (String(first) !== firstLine) throw new OneLineError('This file is no backup of Fairtide.')
-  const header = JSON.parse(String(second).replace(/^-- /, '')) as BackupHeader
+  const header = parseHeader(String(second).replace(/^-- /, ''))
   if (header.version !== formatVersion)
     throw new OneLineError(
       `This backup has the form ${header.version}, which this Fairtide does not know: update it.`,
     )
   return header
+}
+
+function parseHeader(text: string): BackupHeader {
+  try {
+    return JSON.parse(text) as BackupHeader
+  } catch {
+    throw new OneLineError('This backup is damaged: its second line cannot be read.')
+  }
 }
 
 async function loadTables(client: Client, lines: AsyncGenerator<Buffer>): Promise<number> {
@@ -129,11 +144,18 @@ async function loadTable(client: Client, copy: string, lines: AsyncGenerator<Buf
   return table.rowCount
 }
 
-function toOneLineError(error: unknown, file: string): unknown {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (error instanceof OneLineError) return error
-  if (code?.startsWith('Z_')) return new OneLineError(`${file} is no backup of Fairtide, or it is damaged.`)
-  if (error instanceof Error && 'syscall' in error)
-    return new OneLineError(`${file} cannot be read: ${message}.`)
-  return error
+/** @throws OneLineError if the file cannot be read or was changed since it was written */
+async function readBytes(file: string, read: (bytes: AsyncIterable<Buffer>) => Promise<void>) {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), read)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code.startsWith('Z_')) throw damaged(file)
+    const reason = fileReason(error)
+    if (reason) throw new OneLineError(`${file} cannot be read: ${reason}.`)
+    throw error
+  }
 }
+
+const damaged = (file: string) =>
+  new OneLineError(`${file} is no backup of Fairtide, or it is damaged: nothing was changed.`)

@@ -6,10 +6,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Command } from '../cli/command.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
+import { fileReason } from '../cli/failure-line.ts'
+import { openClient } from '../database/connection/client.ts'
 import { type BackupHeader, endOfTable, firstLine, formatVersion } from './format.ts'
 
 export const backupCommand: Command = {
@@ -32,8 +34,7 @@ export async function writeBackup(
   databaseUrl: string,
   file: string,
 ): Promise<{ tables: number; rows: number }> {
-  const client = new Client(databaseUrl)
-  await client.connect()
+  const client = await openClient(databaseUrl)
   const scratch = `${resolve(file)}.${randomUUID()}`
   const done = { tables: 0, rows: 0 }
   try {
@@ -45,8 +46,8 @@ export async function writeBackup(
     return done
   } catch (error) {
     await rm(scratch, { force: true })
-    if (error instanceof Error && 'syscall' in error)
-      throw new OneLineError(`The backup could not be written to ${file}: ${error.message}.`)
+    const reason = fileReason(error)
+    if (reason) throw new OneLineError(`The backup could not be written to ${file}: ${reason}.`)
     throw error
   } finally {
     await client.end()

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg'
+import { type CustomTypesConfig, types as pgTypes } from 'pg'
+import { DatabasePool } from './connection/pool.ts'
 import { createPreparedQueries, type RunPrepared } from './prepared-queries.ts'
 import type { Database } from './schema.ts'
 
@@ -20,7 +21,7 @@ const types: CustomTypesConfig = {
 }
 
 export interface Connection {
-  pool: Pool
+  pool: DatabasePool
   db: Kysely<Database>
   runPrepared: RunPrepared
 }
@@ -31,20 +32,25 @@ interface PoolOptions {
   statementTimeoutMs?: number | undefined
 }
 
+/** On top of a statement's own limit, which the server keeps: then the connection itself is silent. */
+const silenceMs = 5000
+
+/** In the case of a process that stops in the middle of a transaction and holds its locks. */
+const idleInTransactionTimeoutMs = 60_000
+
 export function connect(
   url: string,
   { maxConnections = 20, statementTimeoutMs = 0 }: PoolOptions = {},
 ): Connection {
-  const pool = new Pool({
-    connectionString: url,
+  const pool = new DatabasePool(url, {
     max: maxConnections,
     types,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: statementTimeoutMs,
-    application_name: 'fairtide',
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + silenceMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    }),
   })
-  // The pool replaces a dropped idle connection, but without a listener the error would end the process.
-  pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, runPrepared: createPreparedQueries(db, pool) }
 }

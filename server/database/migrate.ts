@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client, type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
 import { OneLineError } from '../cli/one-line-error.ts'
+import { openClient } from './connection/client.ts'
 
 export interface Migration {
   /** The file name, as in `010-accounts.sql`. Migrations are applied in the order of their names. */
@@ -25,8 +26,7 @@ export async function readMigrations(folder = join(import.meta.dirname, 'migrati
 }
 
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
+  const client = await openClient(url)
   try {
     await migrate(client, await readMigrations())
   } finally {

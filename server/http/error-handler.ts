@@ -1,5 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { DatabaseError } from 'pg'
+import {
+  isDatabaseAway,
+  isDiskFullError,
+  isReadOnlyError,
+  isStatementTimeout,
+} from '../database/connection/unavailable.ts'
 import { logError } from '../logging/log.ts'
 import { HttpError } from './http-error.ts'
 
@@ -8,12 +13,6 @@ const messages: Record<number, string> = {
   415: 'Please send this as JSON.',
 }
 const unreadableRequest = 'The request could not be read. Please check it and send it again.'
-
-/** Errors of PostgreSQL (53: its disk, memory or connections are used up) and of the network. */
-const unavailableCodes = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
-
-/** PostgreSQL's `query_canceled`: the statement timed out. */
-const statementTimeout = '57014'
 
 /** Sends every error as `{error}` with its status. The cause of a 500 or 503 is only logged. */
 export function registerErrorHandler(app: FastifyInstance) {
@@ -34,14 +33,21 @@ export function registerErrorHandler(app: FastifyInstance) {
     // The client left in the middle of its request: its ECONNRESET is not the database's.
     if (request.raw.destroyed && !request.raw.complete)
       return reply.status(400).send({ error: unreadableRequest })
-    if (isDatabaseUnavailable(error)) {
+    if (isReadOnlyError(error) || isDiskFullError(error)) {
+      log(isReadOnlyError(error) ? 'The database is read-only' : 'The disk of the database is full')
+      return reply.status(503).header('retry-after', '5').send({
+        error: 'We cannot save anything right now. Please try again in a moment.',
+        reference: request.id,
+      })
+    }
+    if (isDatabaseAway(error)) {
       log('The database is away')
       return reply.status(503).header('retry-after', '5').send({
         error: 'We cannot reach our data right now. Please try again in a moment.',
         reference: request.id,
       })
     }
-    if ('code' in error && error.code === statementTimeout) {
+    if (isStatementTimeout(error)) {
       log('A statement took too long')
       return reply
         .status(503)
@@ -55,14 +61,4 @@ export function registerErrorHandler(app: FastifyInstance) {
       .status(500)
       .send({ error: 'Something went wrong on our side. Please try again.', reference: request.id })
   })
-}
-
-function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (unavailableCodes.test(code)) return true
-  if (error instanceof DatabaseError) return false
-  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/.test(
-    error.message,
-  )
 }

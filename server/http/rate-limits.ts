@@ -1,5 +1,5 @@
-import { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { DatabasePool } from '../database/connection/pool.ts'
 import { HttpError } from './http-error.ts'
 
 /** Rate limits counted in the database, so that they hold for all server processes and survive a restart. */
@@ -10,16 +10,16 @@ interface Limit {
   windowSeconds: number
 }
 
-export function createRateLimits(sharedPool: Pool) {
+export function createRateLimits(sharedPool: DatabasePool) {
   // A pool of its own: a write counts while it holds a connection, so a full shared pool would deadlock.
-  const pool = new Pool({ ...sharedPool.options, max: 4 })
-  pool.on('error', () => {})
+  const pool = sharedPool.sibling(4)
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterFor = (name: string, { tries, windowSeconds }: Limit) => {
     const existing = limiters.get(name)
     if (existing) return existing
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
+      storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,
@@ -59,7 +59,7 @@ export function createRateLimits(sharedPool: Pool) {
     async refund(name: string, who: string) {
       await limiters.get(name)?.reward(who)
     },
-    stop: () => pool.end(),
+    stop: () => pool.close(),
   }
 }
 

@@ -31,6 +31,32 @@ test('queued jobs run back to back, not one per poll', async () => {
   await after.stop()
 })
 
+test('a job whose process was killed is run by another', async () => {
+  let runs = 0
+  const kind: JobKind<object> = {
+    name: 'orphan',
+    options: { pollingIntervalSeconds: 0.5 },
+    run: async () => void (runs += 1),
+  }
+  const start = () =>
+    startJobs(
+      pool,
+      () => [kind],
+      (error) => {
+        throw error
+      },
+    )
+  const first = await start()
+  await first.stop()
+  await first.enqueue(db, 'orphan', {})
+  // As a process leaves it that takes a job and is killed a little later.
+  await sql`update jobs.job set state = 'active', started_on = now() - interval '40 seconds',
+    heartbeat_on = now() - interval '31 seconds' where name = 'orphan'`.execute(db)
+  const second = await start()
+  await expect.poll(() => runs, { timeout: 60_000 }).toBe(1)
+  await second.stop()
+})
+
 test('a failing job is retried for about twelve hours', async () => {
   const kind: JobKind<object> = { name: 'failing', run: async () => {} }
   const jobs = await startJobs(

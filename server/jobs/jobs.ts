@@ -6,8 +6,15 @@ import type { Db, Trx } from '../database/schema.ts'
 /** Retries go on for about twelve hours, so that mail survives an evening without a mail server. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** A job of a killed process is retried this soon, so that the link in its email still works. */
+/** A job whose process was killed is taken up within a minute: these two, the first retry delay and a poll. */
 const heartbeatSeconds = 30
+const superviseSeconds = 15
+
+/** A job that used up its tries waits this long for a person to retry it. */
+const deleteAfterSeconds = 30 * 24 * 3600
+
+/** For the queue's own statements; those of a job may take longer. */
+const queueTimeoutMs = 30_000
 
 /** A kind of background work, run by whichever server process is free. */
 export interface JobKind<Data extends object = object> {
@@ -17,6 +24,8 @@ export interface JobKind<Data extends object = object> {
   /** A five-field cron expression (UTC) for recurring work. */
   schedule?: string
   options?: WorkOptions
+  /** Closes what it keeps open between jobs. */
+  close?(): void
 }
 
 export interface Jobs {
@@ -37,16 +46,23 @@ export async function startJobs(
   onError: (message: string, error: unknown, details?: Record<string, string>) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    db: {
+      executeSql: (text: string, values: unknown[] = []) =>
+        pool.query(Object.assign({ text, values }, { query_timeout: queueTimeoutMs })),
+    },
     schema: 'jobs',
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', (error) => onError('The job queue failed', error))
+  let kinds: JobKind[] = []
   const jobs: Jobs = {
     async enqueue(trx, name, data, options) {
       await boss.send(name, data, { ...options, db: executorOf(trx) })
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 })
+      for (const kind of kinds) kind.close?.()
     },
   }
   async function run(kind: JobKind, { id, data }: { id: string; data: object }) {
@@ -58,10 +74,12 @@ export async function startJobs(
     }
   }
   await boss.start()
-  for (const kind of kindsFor(jobs)) {
-    await boss.createQueue(kind.name, retries)
-    // Creating a queue that exists changes nothing.
-    await boss.updateQueue(kind.name, { heartbeatSeconds })
+  kinds = kindsFor(jobs)
+  for (const kind of kinds) {
+    const options = { ...retries, heartbeatSeconds, deleteAfterSeconds }
+    await boss.createQueue(kind.name, options)
+    // An older release may have created it with other options.
+    await boss.updateQueue(kind.name, options)
     const worker = await boss.work<object>(
       kind.name,
       { pollingIntervalSeconds: 1, ...kind.options },

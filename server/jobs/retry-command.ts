@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Command } from '../cli/command.ts'
 import { retryFailedJobs } from './retry-failed-jobs.ts'
@@ -5,7 +6,8 @@ import { retryFailedJobs } from './retry-failed-jobs.ts'
 export const retryJobsCommand: Command = {
   usage: 'jobs retry',
   summary: 'gives every job that has used up its tries, such as an unsent mail, one more',
-  async run(_args, { db, say }) {
+  async run(args, { db, say }) {
+    parseArgs({ args })
     // pg-boss creates the queue when the server first starts.
     const { rows } = await sql<{ queue: string | null }>`select to_regclass('jobs.job') as queue`.execute(db)
     const count = rows[0]?.queue ? await retryFailedJobs(db) : 0

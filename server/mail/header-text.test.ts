@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { testConfig } from '../testing/config.ts'
 import { headerText } from './header-text.ts'
-import { mailJob } from './send-email.ts'
+import { createMailer } from './send-email.ts'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const folded = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 async function asRead(text: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairtide-mail-'))
   const mail = { to: 'ann@example.com', subject: `New lead: ${text}`, text: 'A text.' }
-  await mailJob(testConfig(dataDir)).run(mail, { id: 'job' })
+  await createMailer(testConfig(dataDir)).deliver(mail, 'job')
   const [name = ''] = await readdir(join(dataDir, 'outbox'))
   const read = await PostalMime.parse(await readFile(join(dataDir, 'outbox', name)))
   await rm(dataDir, { recursive: true })

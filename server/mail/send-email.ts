@@ -17,11 +17,28 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; base64: string; cid?: string }[]
 }
 
+export interface Mailer {
+  /** `id` is the same for every try, so that mail servers drop duplicates. */
+  deliver(mail: Mail, id: string): Promise<void>
+  close(): void
+}
+
+interface MailerOptions {
+  maxConnections?: number
+  maxPerMinute?: number
+}
+
 /** Sends over SMTP if configured, otherwise writes `.eml` files to the outbox. */
-export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): JobKind<Mail> {
+export function createMailer(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
+  { maxConnections = 4, maxPerMinute }: MailerOptions = {},
+): Mailer {
   const smtp = config.SMTP_URL
     ? createTransport({
         url: config.SMTP_URL,
+        pool: true,
+        maxConnections,
+        ...(maxPerMinute && { rateLimit: 1, rateDelta: 60_000 / maxPerMinute }),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,
@@ -31,9 +48,7 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
   const outbox = outboxFolder(config.DATA_DIR)
 
   return {
-    name: 'mail',
-    options: { localConcurrency: 4, pollingIntervalSeconds: 0.5 },
-    async run(mail, job) {
+    async deliver(mail, id) {
       const message = {
         from: config.MAIL_FROM,
         to: mail.to,
@@ -45,8 +60,7 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
           ...rest,
           content: Buffer.from(base64, 'base64'),
         })),
-        // The same for every retry, so that mail servers drop duplicates.
-        messageId: `<${job.id}@${hostOf(config.MAIL_FROM)}>`,
+        messageId: `<${id}@${hostOf(config.MAIL_FROM)}>`,
       }
       if (smtp) {
         await smtp.sendMail(message)
@@ -56,13 +70,22 @@ export function mailJob(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DI
       await mkdir(outbox, { recursive: true })
       // Emails contain links that open accounts, and an older release left the folder readable by all.
       await chmod(outbox, 0o700)
-      const id = `${new Date().toISOString().replaceAll(':', '-')}-${job.id}`
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${id}`
       const scratch = path.join(outbox, `.${randomUUID()}`)
       await writeFile(scratch, eml as Buffer, { mode: 0o600 })
-      await rename(scratch, outboxFile(config.DATA_DIR, id))
+      await rename(scratch, outboxFile(config.DATA_DIR, name))
     },
+    close: () => smtp?.close(),
   }
 }
+
+/** Mail that a person waits for; newsletters have a queue and connections of their own. */
+export const mailJob = (mailer: Mailer): JobKind<Mail> => ({
+  name: 'mail',
+  options: { localConcurrency: 4, pollingIntervalSeconds: 0.5 },
+  run: (mail, job) => mailer.deliver(mail, job.id),
+  close: () => mailer.close(),
+})
 
 const headersOf = ({ headers = {} }: Mail) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerText(value)]))

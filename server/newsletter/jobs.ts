@@ -4,6 +4,7 @@ import type { JobKind, Jobs } from '../jobs/jobs.ts'
 import { chooseProvider } from './provider/choose-provider.ts'
 import type { Blog } from './provider/provider.ts'
 import { subscribersImportJob } from './import/subscribers-job.ts'
+import { postEmailJob } from './sending/post-email-job.ts'
 import { sendJob } from './sending/send-post.ts'
 import { subscriptionJob } from './subscriptions/subscription-job.ts'
 import { syncJob } from './provider/sync.ts'
@@ -21,7 +22,8 @@ export function newsletterJobs({ config, db, jobs, blog, pause }: JobDeps): JobK
   return [
     syncJob({ config, db, blog, provider, pause }),
     subscriptionJob({ config, db, pause }),
-    sendJob({ config, db, jobs }),
+    sendJob({ db, jobs }),
+    postEmailJob({ config, db }),
     subscribersImportJob(db, provider),
   ]
 }

@@ -8,7 +8,7 @@ import { trackedLinkRoutes } from './tracking/tracked-links.ts'
 import { importRoutes } from './import/import-route.ts'
 import type { Blog } from './provider/provider.ts'
 import { newsletterRoutes } from './routes.ts'
-import { linkSecret } from './sending/send-post.ts'
+import { linkSecret } from './tracking/signed-links.ts'
 import { syncJobName } from './provider/sync.ts'
 import { unsubscribeRoute } from './subscriptions/unsubscribe-route.ts'
 

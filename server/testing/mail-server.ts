@@ -63,6 +63,9 @@ export async function testMailServer() {
       await listen()
     }
     mood = next
+    // A client that keeps its connection would not notice.
+    for (const connection of server.connections)
+      if ('close' in connection) (connection.close as () => void).call(connection)
     if (next === 'away') await new Promise<void>((resolve) => server.close(resolve))
   }
   afterAll(() => turn('away'))

@@ -1,5 +1,6 @@
-import { Client, DatabaseError } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import { OneLineError } from '../../cli/one-line-error.ts'
+import { DatabaseClient } from '../connection/client.ts'
 
 /** Every process that uses the embedded database holds this lock in shared mode. */
 const inUseLock = 0x46540001
@@ -7,8 +8,8 @@ const inUseLock = 0x46540001
 const creationLock = 0x46540002
 
 export async function connectAsUser(port: number, password: string): Promise<Client> {
-  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' })
-  client.on('error', () => {}) // seen as 'end'
+  const connectionString = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const client: Client = new DatabaseClient({ connectionString })
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [inUseLock])

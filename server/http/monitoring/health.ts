@@ -3,15 +3,23 @@ import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { Authentication } from '../authentication.ts'
 import { createMetricsGuard } from './metrics-guard.ts'
+import type { Readiness } from './readiness.ts'
 
-export function healthRoutes(app: FastifyInstance, pool: Pool, auth: Authentication, config: Config) {
+export function healthRoutes(
+  app: FastifyInstance,
+  readiness: Readiness,
+  pool: Pool,
+  auth: Authentication,
+  config: Config,
+) {
   const mayReadMetrics = createMetricsGuard(config, auth)
 
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/readyz', async () => {
-    await pool.query('select 1')
-    return { status: 'ready' }
+  app.get('/readyz', async (_request, reply) => {
+    const status = await readiness.state()
+    if (status !== 'ready') reply.status(503).header('retry-after', '5')
+    return { status }
   })
 
   app.get('/metrics', async (request, reply) => {

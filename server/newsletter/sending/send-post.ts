@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
 import type { JobKind, Jobs } from '../../jobs/jobs.ts'
-import { createSendMail } from '../../mail/send-email.ts'
-import { sharedSecret } from '../../database/shared-secret.ts'
-import { renderPostEmail } from './post-email.ts'
+import { enqueuePostEmail } from './post-email-job.ts'
 
 const sendJobName = 'newsletter-send'
-export const linkSecret = 'newsletter links'
 
 const batchSize = 100
 
@@ -37,31 +33,26 @@ export async function withdrawSend(trx: Trx, postId: string) {
 }
 
 interface JobDeps {
-  config: Pick<Config, 'PUBLIC_URL'>
   db: Db
   jobs: Jobs
 }
 
 /** Delivery row and email job share a transaction, so that a crash repeats and loses nothing. */
-export function sendJob({ config, db, jobs }: JobDeps): JobKind<object> {
-  const sendMail = createSendMail(jobs)
+export function sendJob({ db, jobs }: JobDeps): JobKind<object> {
   return {
     name: sendJobName,
     // Scheduled posts become due without an event.
     schedule: '* * * * *',
     async run() {
-      const key = await sharedSecret(db, linkSecret)
       const due = await db
         .selectFrom('newsletter_sends')
         .innerJoin('posts', 'posts.id', 'newsletter_sends.post_id')
-        .select(['posts.id', 'title', 'subtitle', 'excerpt', 'content', 'author_name'])
+        .select('posts.id')
         .where('finished_at', 'is', null)
         .where(sql<boolean>`posts.state in ('published', 'scheduled') and posts.published_at <= now()`)
         .execute()
       for (const post of due) {
-        const sendTo = async (trx: Trx, to: { id: string; email: string }) =>
-          sendMail(trx, renderPostEmail(post, to, { publicUrl: config.PUBLIC_URL, key }))
-        while ((await db.transaction().execute((trx) => sendBatch(trx, post.id, sendTo))) > 0);
+        while ((await db.transaction().execute((trx) => enqueueBatch(trx, jobs, post.id))) > 0);
         await db
           .updateTable('newsletter_sends')
           .set({ finished_at: sql`now()` })
@@ -72,14 +63,10 @@ export function sendJob({ config, db, jobs }: JobDeps): JobKind<object> {
   }
 }
 
-async function sendBatch(
-  trx: Trx,
-  postId: string,
-  sendTo: (trx: Trx, to: { id: string; email: string }) => Promise<void>,
-): Promise<number> {
+async function enqueueBatch(trx: Trx, jobs: Jobs, postId: string): Promise<number> {
   const recipients = await trx
     .selectFrom('subscribers')
-    .select(['id', 'email'])
+    .select('id')
     .where('status', '=', 'active')
     .where((eb) =>
       eb.not(
@@ -95,14 +82,14 @@ async function sendBatch(
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  for (const to of recipients) {
+  for (const { id } of recipients) {
     const inserted = await trx
       .insertInto('newsletter_deliveries')
-      .values({ post_id: postId, subscriber_id: to.id })
+      .values({ post_id: postId, subscriber_id: id })
       .onConflict((clash) => clash.doNothing())
       .returning('post_id')
       .executeTakeFirst()
-    if (inserted) await sendTo(trx, to)
+    if (inserted) await enqueuePostEmail(trx, jobs, { postId, subscriberId: id })
   }
   return recipients.length
 }

@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** The name of the key that signs them. */
+export const linkSecret = 'newsletter links'
+
 /** Links never expire: people open old emails. */
 export type LinkPurpose = 'unsubscribe' | 'read' | 'opened'
 

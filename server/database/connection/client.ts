@@ -1,0 +1,99 @@
+import { Client, type ClientConfig } from 'pg'
+import { addressesOf, currentAddress, needsWritable, skipAddress } from './addresses.ts'
+import { isReadOnlyError } from './unavailable.ts'
+
+export const connectTimeoutMs = 5000
+
+/** Node then probes each second and gives up after ten, so a lost host is noticed within 20 seconds. */
+const keepAliveDelayMs = 10_000
+
+export interface DatabaseClientConfig extends ClientConfig {
+  /** May name several hosts, of which the first that can write is used. */
+  connectionString: string
+}
+
+/** The only kind of connection we open: losing it never ends the process, and none waits forever for an answer. */
+export class DatabaseClient extends Client {
+  readonly #url: string
+  readonly #address: string
+
+  constructor(config: DatabaseClientConfig) {
+    const url = config.connectionString
+    const address = currentAddress(url)
+    super({
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveDelayMs,
+      application_name: 'fairtide',
+      ...config,
+      connectionString: address,
+    })
+    this.#url = url
+    this.#address = address
+    // Whoever uses it at that moment learns of the loss from the failing query.
+    this.on('error', () => {})
+  }
+
+  override connect(): Promise<Client>
+  override connect(callback: (error: Error | null, client: Client) => void): void
+  override connect(callback?: (error: Error | null, client: Client) => void) {
+    const opened = this.#open()
+    if (!callback) return opened
+    opened.then(
+      () => callback(null, this),
+      (error: Error) => callback(error, this),
+    )
+    return undefined
+  }
+
+  async #open(): Promise<Client> {
+    try {
+      await super.connect()
+      if (needsWritable(this.#url)) await this.#requireWritable()
+      return this
+    } catch (error) {
+      skipAddress(this.#url, this.#address)
+      throw error
+    }
+  }
+
+  async #requireWritable() {
+    const { rows } = await super.query<{ transaction_read_only: string }>('show transaction_read_only')
+    if (rows[0]?.transaction_read_only !== 'on') return
+    this.drop()
+    throw Object.assign(new Error('This PostgreSQL is read-only.'), { code: '25006' })
+  }
+
+  /** Typed by its base class: this signature only satisfies all of its overloads. */
+  override query(...args: unknown[]): never {
+    const result: unknown = Reflect.apply(super.query, this, args)
+    // pg only stops waiting; the connection would give the next query the answer to this one.
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (isQueryTimeout(error) || isReadOnlyError(error)) this.drop()
+      })
+    return result as never
+  }
+
+  /** Closes the connection without waiting for the server. */
+  drop() {
+    this.connection.stream.destroy()
+  }
+}
+
+/** pg's own error, which has no code. */
+export const isQueryTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+/** Connects to the first host that answers and, where that is asked for, can write. */
+export async function openClient(url: string, config: ClientConfig = {}): Promise<Client> {
+  for (let left = addressesOf(url).length; ; left -= 1) {
+    const client: Client = new DatabaseClient({ ...config, connectionString: url })
+    try {
+      return await client.connect()
+    } catch (error) {
+      client.end().catch(() => {})
+      if (left <= 1) throw error
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { DatabasePool } from '../../database/connection/pool.ts'
+import { isDiskFullError } from '../../database/connection/unavailable.ts'
+import { isReadOnly, writeObstacle, type WriteObstacle } from '../../database/connection/writable.ts'
+
+/** A balancer asks every few seconds, and has given up by then. */
+const checkTimeoutMs = 2000
+/** However many ask, the database is asked no more often. */
+const maxAgeMs = 500
+
+export type ReadyState = 'ready' | 'stopping' | 'database away' | WriteObstacle
+
+export interface Readiness {
+  state(): Promise<ReadyState>
+  /** From now on the process is not ready, so that balancers send it no more requests. */
+  stopping(): void
+}
+
+/** Whether this process can serve reads and writes. Call it before the routes are registered. */
+export function createReadiness(app: FastifyInstance, sharedPool: DatabasePool): Readiness {
+  // A connection of its own, so that a process whose connections are all busy still counts as ready.
+  const pool = sharedPool.sibling(1, {
+    query_timeout: checkTimeoutMs,
+    connectionTimeoutMillis: checkTimeoutMs,
+  })
+  let isStopping = false
+  let isDiskFull = false
+  let checked: { at: number; state: Promise<ReadyState> } | undefined
+
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (isDiskFullError(error)) {
+      isDiskFull = true
+      checked = undefined
+    }
+    done()
+  })
+  app.addHook('onClose', () => pool.close())
+
+  async function check(): Promise<ReadyState> {
+    try {
+      if (!isDiskFull) return (await isReadOnly(pool)) ? 'read-only' : 'ready'
+      const client = await pool.connect()
+      const obstacle = await writeObstacle(client).finally(() => client.release())
+      isDiskFull = obstacle === 'disk full'
+      return obstacle ?? 'ready'
+    } catch {
+      return 'database away'
+    }
+  }
+
+  return {
+    async state() {
+      if (isStopping) return 'stopping'
+      if (!checked || performance.now() - checked.at > maxAgeMs)
+        checked = { at: performance.now(), state: check() }
+      return checked.state
+    },
+    stopping: () => void (isStopping = true),
+  }
+}
