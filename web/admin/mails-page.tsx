@@ -39,7 +39,7 @@ export default function MailsPage() {
     return (
       <ErrorState
         title="Failed to load the mails"
-        message={errorMessage(error, 'The server could not be reached. Please try again.')}
+        message={errorMessage(error)}
         onRetry={() => refetch()}
       />
     )

@@ -44,7 +44,7 @@ export default function OverviewPage() {
     return (
       <ErrorState
         title="Failed to load the overview"
-        message={errorMessage(error, 'The server could not be reached. Please try again.')}
+        message={errorMessage(error)}
         onRetry={() => refetch()}
       />
     )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
@@ -71,7 +72,7 @@ export default function ImportPage() {
       <div aria-live="polite">
         {failure ? (
           <Callout tone="bad" title="Nothing was imported">
-            {failure.message}
+            {errorMessage(failure, 'The files could not be imported. Please try again.')}
           </Callout>
         ) : (
           (importFiles.data ?? check.data) && <ImportOutcome outcome={importFiles.data ?? check.data} />

@@ -58,7 +58,7 @@ export function LeadEditor({ lead }: { lead: Lead }) {
       />
       {error && (
         <Callout tone="bad" alert>
-          {errorMessage(error, 'The server could not be reached. Please try again.')}
+          {errorMessage(error)}
         </Callout>
       )}
       <div className="flex flex-wrap justify-between gap-3">

@@ -27,7 +27,7 @@ export default function AdminLeadPage() {
       {error && (
         <ErrorState
           title="Failed to load the lead"
-          message={errorMessage(error, 'The server could not be reached. Please try again.')}
+          message={errorMessage(error)}
           onRetry={() => refetch()}
         />
       )}

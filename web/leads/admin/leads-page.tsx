@@ -92,7 +92,7 @@ export default function AdminLeadsPage() {
       {error && (
         <ErrorState
           title="Failed to load the leads"
-          message={errorMessage(error, 'The server could not be reached. Please try again.')}
+          message={errorMessage(error)}
           onRetry={() => refetch()}
         />
       )}
