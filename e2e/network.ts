@@ -8,13 +8,15 @@ type Address = string | RegExp
 export async function failRequests(
   page: Page,
   address: Address,
-  { status, json, only = () => true }: { status: number; json?: object; only?: (request: Request) => boolean },
+  {
+    status,
+    json,
+    only = () => true,
+  }: { status: number; json?: object; only?: (request: Request) => boolean },
 ) {
   if (status < 400) throw new Error('Only failures may be faked.')
   await page.route(address, (route) =>
-    only(route.request())
-      ? route.fulfill({ status, ...(json ? { json } : { body: '' }) })
-      : route.fallback(),
+    only(route.request()) ? route.fulfill({ status, ...(json ? { json } : { body: '' }) }) : route.fallback(),
   )
 }
 
@@ -30,16 +32,19 @@ export async function garbleResponses(page: Page, address: Address, body: string
   })
 }
 
-export interface OutsideResponse {
+interface OutsideResponse {
   contentType: string
   body: string | Buffer
 }
 
-/** Another site, which tests must not reach. */
-export async function serveOtherSite(
+/** Other sites, which tests must not reach. Without a response the request is left to other handlers. */
+export async function serveOtherSites(
   page: Page,
   origin: `https://${string}`,
-  respond: (request: Request) => OutsideResponse | Promise<OutsideResponse>,
+  respond: (request: Request) => OutsideResponse | null | Promise<OutsideResponse>,
 ) {
-  await page.route(`${origin}/**`, async (route) => route.fulfill(await respond(route.request())))
+  await page.route(`${origin}/**`, async (route) => {
+    const response = await respond(route.request())
+    await (response ? route.fulfill(response) : route.fallback())
+  })
 }

@@ -95,7 +95,9 @@ test('a job that fails is reported and waits for its retry', async () => {
   )
   await jobs.enqueue(db, 'throws', {})
   const states = async () => {
-    const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'throws'`.execute(db)
+    const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'throws'`.execute(
+      db,
+    )
     return rows.map(({ state }) => state)
   }
   await expect.poll(states, { timeout: 20_000 }).toEqual(['retry'])

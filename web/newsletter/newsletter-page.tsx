@@ -28,7 +28,9 @@ export default function NewsletterPage() {
     <div className="grid grid-cols-1 gap-8">
       <h2 className="text-2xl">Newsletter</h2>
       {error ? (
-        <Callout tone="warn">{errorMessage(error, 'The figures could not be loaded. Please try again.')}</Callout>
+        <Callout tone="warn">
+          {errorMessage(error, 'The figures could not be loaded. Please try again.')}
+        </Callout>
       ) : figures ? (
         <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Stat

@@ -34,10 +34,7 @@ export default function BlogPage() {
   return (
     <ToolPage title="Blog" lead="What a home in Florida really costs and earns, one question at a time.">
       {error ? (
-        <ErrorState
-          title={errorMessage(error, loadFailedMessage)}
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorState title={errorMessage(error, loadFailedMessage)} onRetry={() => window.location.reload()} />
       ) : posts ? (
         <PostList posts={posts} />
       ) : (

@@ -36,7 +36,12 @@ export function Results<Item extends { id: string }>({
   if (isError) {
     const title = view.search ? 'Search failed' : `Failed to load ${tab}`
     return (
-      <ErrorState retryLabel="Retry" title={title} message={errorMessage(error)} onRetry={() => void refetch()} />
+      <ErrorState
+        retryLabel="Retry"
+        title={title}
+        message={errorMessage(error)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (!data) return <LoadingResults tab={tab} />

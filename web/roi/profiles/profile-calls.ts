@@ -16,7 +16,8 @@ import { savedProfileCalls } from '../../saved-profiles/saved-profile-calls.ts'
 export const profilesQuery = queryOptions({
   queryKey: ['roi', 'profiles'],
   queryFn: async ({ signal }) =>
-    (await signedInCall(listValidProfiles, { signal }).catch((error) => rethrowInvalidResponse(error))).profiles,
+    (await signedInCall(listValidProfiles, { signal }).catch((error) => rethrowInvalidResponse(error)))
+      .profiles,
   // Only this page changes them; a change in another tab shows up as a conflict at the next save.
   staleTime: Infinity,
 })

@@ -69,7 +69,9 @@ async function calculate(inputs: FormInputs, superseded: AbortSignal): Promise<R
     if (timeout.aborted) toast('API call timed out. Using local calculation.')
     return {
       metrics: calculateInBrowser(inputs),
-      fallbackReason: timeout.aborted ? 'The server took too long' : errorMessage(error, 'Failed to calculate metrics').replace(/\.$/, ''),
+      fallbackReason: timeout.aborted
+        ? 'The server took too long'
+        : errorMessage(error, 'Failed to calculate metrics').replace(/\.$/, ''),
     }
   }
 }
