@@ -24,12 +24,12 @@ async function startServer(env: Record<string, string> = {}) {
   return { ...server, port, address: `http://127.0.0.1:${port}` }
 }
 
-test('SIGTERM lets a request finish, takes no new one, and ends with 0', async () => {
+test('SIGTERM lets a request finish, refuses new ones, and exits with 0', async () => {
   const databaseUrl = await testDatabase()
   const { child, says, ended, address } = await startServer({ DATABASE_URL: databaseUrl })
   await says(/Fairtide is ready at http/)
 
-  // A request that waits for a lock of ours.
+  // A request that waits for this test's lock.
   const lock = new Client(databaseUrl)
   await lock.connect()
   await lock.query('begin; lock table users in access exclusive mode')
@@ -99,7 +99,7 @@ test('SIGTERM ends the process within its grace period while its event loop is b
   expect(await ended).toMatchObject({ code: 128 + constants.signals.SIGKILL })
 })
 
-test('the sample people are told once, and kept where only their owner reads', async () => {
+test('the demo logins are printed once and stored in a file that only its owner can read', async () => {
   const env = { DATABASE_URL: await testDatabase(), DEMO_DATA: 'on' }
   const first = await startServer(env)
   await first.says(/admin \S+ \S+\n/)
@@ -153,7 +153,7 @@ test.each([
     /^DATABASE_URL: no PostgreSQL can be reached at host\.invalid/,
   ],
   [{ DATABASE_URL: '', DATA_DIR: '/dev/null/data' }, /^DATA_DIR \(\/dev\/null\/data\) is not a folder/],
-  // Where folders cannot be made (on Linux), or where there is no such place.
+  // Where folders cannot be created, or the parent does not exist.
   [
     { DATABASE_URL: '', DATA_DIR: '/proc/none/data' },
     /^(The folder \/proc\/none cannot be made|DATA_DIR \()/,
@@ -173,11 +173,11 @@ test.each([
     /refuses the user fairtide or the password/,
   ],
   [
-    'a database that is not there',
+    'a missing database',
     (url: URL) => void (url.pathname = '/none'),
     /has no database none: create it first/,
   ],
-])('%s in DATABASE_URL is told in one line', async (_what, change, line) => {
+])('%s in DATABASE_URL is reported in one line', async (_what, change, line) => {
   const url = new URL(await testDatabase())
   change(url)
   const { ended } = await startServer({ DATABASE_URL: url.href })

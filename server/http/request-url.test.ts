@@ -8,7 +8,7 @@ const { app } = await testSite()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-/** Sends a target just as it is written, which no client of HTTP would. */
+/** Sends a request target unchanged, which HTTP clients do not. */
 async function ask(target: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(`GET ${target} HTTP/1.1\r\nhost: fairtide\r\nconnection: close\r\n\r\n`)
@@ -38,7 +38,7 @@ test.each(['http://evil.example', '*', 'ftp://[bad/healthz', '//evil.example/hea
   },
 )
 
-test('a handler reads a path, whatever was sent', () => {
+test('a handler gets a path, whatever the request target is', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.constant(undefined)), (url) => {
       const local = localUrl({ url })

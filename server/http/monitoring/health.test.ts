@@ -12,7 +12,7 @@ test.each([
   expect(response.json()).toEqual(body)
 })
 
-test('numbers of the process are for this machine and for admins only', async () => {
+test('process metrics are for this machine and admins only', async () => {
   const here = await app.inject({ url: '/metrics' })
   expect(here.body).toMatch(/^process_resident_memory_bytes \d+$/m)
   const elsewhere = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })

@@ -44,7 +44,7 @@ async function load(name: DialogEvent, detail: Partial<SiteEvents[DialogEvent]>)
     const module = await loaders[name]?.()
     if (module && request === lastRequest) show({ name, Dialog: module.default as Dialog, detail })
   } catch {
-    // Browsers do not fetch a failed script again before the page is loaded anew.
+    // Browsers do not fetch a failed script again before a reload.
     toast('This window could not be loaded', {
       description: 'Check your connection and reload the page.',
       tone: 'bad',
