@@ -1,5 +1,6 @@
 import { readSync } from '@fairtide/domain/newsletter/api'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
+import { formatCount } from '@fairtide/domain/formats'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { errorMessage } from '../api/error-message.ts'
@@ -56,6 +57,5 @@ export default function NewsletterPage() {
   )
 }
 
-const formatCount = (count: number) => count.toLocaleString('en-US')
 const percent = (rate: number | null) =>
   rate === null ? '—' : `${rate.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
