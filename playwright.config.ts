@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     channel: undefined,
-    launchOptions: (await testBrowser()) as never,
+    launchOptions: await testBrowser(),
   },
   webServer: {
     command: 'node server/main.ts',

@@ -1,6 +1,6 @@
 /**
- * What an owner edits: the brand and the broker behind it; the team and the words of clients stand in site.people.ts.
- * All of it is shown as it stands here, so what is a placeholder says so. Put nothing here that is not true: advertising by a Florida licensee is held to it.
+ * What an owner edits: the brand and its broker; the team and the testimonials are in site.people.ts.
+ * The pages show these texts unchanged, so placeholders say that they are. State only what is true: Florida requires it of a licensee's advertising.
  */
 export const site = {
   name: 'Fairtide',
@@ -15,8 +15,8 @@ export const site = {
   },
   social: [] as { name: string; url: string }[],
   /**
-   * The film of the landing page; it loads when somebody asks for it. `file` plays from this site, `youtube` and
-   * `vimeo` by their ids. `null` leaves the picture alone.
+   * The film of the landing page; it loads on a click. `file` plays from this site, `youtube` and
+   * `vimeo` by their ids. With `null` only the picture is shown.
    */
   video: {
     kind: 'file',

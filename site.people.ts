@@ -1,17 +1,17 @@
 /*
- * The people an owner shows. Apart from site.config.ts, which every page loads at once: these words are only for the
- * pages that show them.
+ * The team and the testimonials. Separate from site.config.ts, which every page loads, because only some pages show
+ * them.
  */
 
 interface Testimonial {
   name: string
   place: string
   words: string
-  /** Shown as what it is. Leave it out only for words that a client wrote and lets you print. */
+  /** Labels a placeholder. Remove it only for a text that a client wrote and lets you publish. */
   placeholder?: boolean
 }
 
-/** Three clients' own words. */
+/** Three testimonials of clients. */
 export const testimonials: Testimonial[] = [
   {
     name: 'A client of yours',
@@ -36,7 +36,7 @@ export const testimonials: Testimonial[] = [
   },
 ]
 
-/** The people behind the site, for the page About Us. */
+/** The team, for the page About Us. */
 export const team = [
   {
     name: 'Your name here',

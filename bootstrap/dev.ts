@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../server/database/embedded/free-port.ts'
 import { root, tool } from '../test/tools.ts'
 
-// The pages come from Vite, which shows a change at once; it passes calls on to the server behind it, which starts
-// again when one of its files changes.
+// Vite serves the pages and shows changes at once; it proxies API calls to the server, which restarts when one of its
+// files changes.
 const host = process.env.HOST || '127.0.0.1'
 const port = process.env.PORT || '3000'
 const serverPort = await freePort()
@@ -25,7 +25,7 @@ const server = start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
     PUBLIC_URL: process.env.PUBLIC_URL || `http://${host}:${port}`,
   },
 })
-// Its own lines first, and no calls into the void.
+// The server prints first, and is ready before the pages call it.
 while (server.exitCode === null && !(await isUp())) await sleep(100)
 if (server.exitCode === null) {
   const vite = tool('@react-router/dev', 'react-router')
@@ -35,7 +35,7 @@ if (server.exitCode === null) {
   })
 }
 
-/** Starts one of the two; when either ends, so does the other, and we with its exit code. */
+/** Starts one of the two; when one ends, the other is stopped, and we exit with its code. */
 function start(args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, args, { ...options, stdio: 'inherit' })
   children.push(child)

@@ -1,4 +1,4 @@
 /** In a URL it means the configured provider, so that pages need not know its name. */
 export const anyProvider = 'newsletter'
 
-export const meansProvider = (part: string, provider: string) => part === provider || part === anyProvider
+export const isProviderName = (part: string, provider: string) => part === provider || part === anyProvider

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedText, maxCharacters, maxPadding } from './bounded-text.ts'
 
-/** Control characters; a database refuses some, a mail client or spreadsheet stumbles over others. */
+/** Control characters; databases refuse some, email programs and spreadsheets misread others. */
 const controls = /\p{Cc}+/gu
 const controlsButLineBreaks = /[^\P{Cc}\n]+/gu
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import { test as story } from './story.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type Fixtures, test as story } from './story.ts'
 
 export { expect } from './story.ts'
 
@@ -17,18 +17,17 @@ export interface HolderFixtures {
 export const test = story.extend<HolderFixtures>({
   holder: async ({ request, mail }, use) => {
     const holder = { email: newAddress(), password: 'Nine-Palms-27' }
-    const person = {
-      firstName: 'Ann',
-      lastName: 'Lee',
-      phone: '8135550100',
-      interests: 'Homes near the water',
-    }
-    await request.post('/auth', { data: { action: 'signup', ...person, ...holder } })
-    const { links } = await mail(holder.email, /Confirm/)
-    await request.get(links[0] ?? '')
+    await createAccount(request, mail, holder)
     await use(holder)
   },
 })
+
+export async function createAccount(request: APIRequestContext, mail: Fixtures['mail'], holder: Holder) {
+  const person = { firstName: 'Ann', lastName: 'Lee', phone: '8135550100', interests: 'Homes near the water' }
+  await request.post('/auth', { data: { action: 'signup', ...person, ...holder } })
+  const { links } = await mail(holder.email, /Confirm/)
+  await request.get(links[0] ?? '')
+}
 
 export const newAddress = () => `${randomUUID()}@example.com`
 

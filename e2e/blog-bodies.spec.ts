@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { cleanBody } from '../server/blog/body/clean-body.ts'
 import { decodeBody } from '../server/blog/body/decode-once.ts'
+import { serveOtherSites } from './network.ts'
 import { expect, test } from './story.ts'
 
 const site = 'https://homes.example.com'
@@ -44,15 +45,11 @@ async function watch(page: Page): Promise<Watched> {
     void dialog.dismiss()
   })
   await page.route(/^https?:/, (route) => {
-    const request = route.request()
-    if (request.resourceType() === 'image' && request.url().startsWith('https:'))
-      return route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      })
-    watched.requests.push(request.url())
+    watched.requests.push(route.request().url())
     return route.abort()
   })
+  const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+  await serveOtherSites(page, 'https://*', (request) => (request.resourceType() === 'image' ? picture : null))
   return watched
 }
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, newAddress, test, toasts } from './account-holder.ts'
+import { expectFitsEverywhere } from './fits.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 // One after another: the screen shows the latest import of everybody.
@@ -17,19 +18,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import posts'
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Import' }).click()
   await expect(dialogOf(page)).toBeVisible()
-}
-
-/** Fails where axe finds something or the page is wider than the window, in each theme, on a phone and a desktop. */
-async function expectFitsEverywhere(page: Page) {
-  // Colors must not be measured halfway through the change of theme.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark'])
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
 }
 
 test('an admin imports posts, sees the result, and sees it again after a reload', async ({
@@ -55,36 +43,6 @@ test('an admin imports posts, sees the result, and sees it again after a reload'
   await expect(dialog.getByText(/This is no export we know/)).toBeVisible()
   await expectFitsEverywhere(page)
 })
-
-for (const total of [null, 48])
-  test(`an import in progress shows ${total ? 'how far it is' : 'that the file is being opened'}`, async ({
-    page,
-    logins,
-  }) => {
-    await signInQuietly(page.context(), logins.admin)
-    const run = {
-      id: 'a',
-      state: 'working',
-      done: total ? 12 : 0,
-      total,
-      error: null,
-      summary: null,
-      created_at: '2026-01-01T00:00:00.000Z',
-      finished_at: null,
-    }
-    await page.route('**/api/admin/posts/imports', (route) => route.fulfill({ json: [run] }))
-    await page.goto('/admin/posts')
-    await openDialog(page)
-    const progress = page.getByRole('progressbar', { name: 'Import' })
-    if (total) {
-      await expect(page.getByText('12 of 48 posts')).toBeVisible()
-      await expect(progress).toHaveAttribute('value', '12')
-    } else {
-      await expect(page.getByText('Opening the file…')).toBeVisible()
-      await expect(progress).not.toHaveAttribute('value')
-    }
-    await expectFitsEverywhere(page)
-  })
 
 test('an admin imports an export and moderates comments', async ({ page, logins }) => {
   await signInQuietly(page.context(), logins.admin)

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, fillSignIn, test, toasts } from './account-holder.ts'
+import { failRequests } from './network.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const editor = (page: Page) => page.getByLabel('Text', { exact: true })
@@ -169,11 +170,11 @@ test('the newsletter page shows its figures and creates a draft', async ({ page,
   await page.getByLabel('Title').fill('Next week')
   const tierMessage =
     'Post creation requires enterprise features. This feature is not available in the current tier.'
-  await page.route('**/api/*/posts', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 401, json: { error: tierMessage } })
-      : route.fallback(),
-  )
+  await failRequests(page, '**/api/*/posts', {
+    status: 401,
+    json: { error: tierMessage },
+    only: (request) => request.method() === 'POST',
+  })
   await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByRole('alert')).toHaveText(tierMessage)
   await page.unroute('**/api/*/posts')

@@ -11,10 +11,7 @@ heron,Mangrove & Daughters,Heron Bend,4,Calla,,"$950,000",3,2,1500,Available
 `
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('an admin looks at what files would change, brings them in, and finds the home', async ({
-  page,
-  logins,
-}) => {
+test('an admin checks files, imports them, and finds the home', async ({ page, logins }) => {
   await signInQuietly(page.context(), logins.admin)
   await page.goto('/admin/listings')
   await page
@@ -34,7 +31,7 @@ test('an admin looks at what files would change, brings them in, and finds the h
   await expect(page.getByRole('article').filter({ hasText: '12 Imported Way' })).toContainText('$959,990')
 })
 
-test('a file that is none is named, and nothing is written', async ({ page, logins }) => {
+test('an invalid file is named, and nothing is written', async ({ page, logins }) => {
   await signInQuietly(page.context(), logins.admin)
   await page.goto('/admin/listings')
   await page

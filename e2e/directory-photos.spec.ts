@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './account-holder.ts'
+import { serveOtherSites } from './network.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const photos = ['front', 'kitchen', 'gone', 'garden'].map((name) => `https://photos.example/${name}.jpg`)
@@ -14,21 +15,18 @@ tern,Tern & Sons,Tern Landing,1,8 Plover Ln,"$459,990",3,2.5,1672,${photos.join(
 `,
 }
 
-/** Photos of somebody else's server: a drawn house in the colour of its name, and one that is not there any more. */
+/** Photos on another server: a drawn house in a color for each name, and a missing one. */
 async function servePhotos(page: Page) {
-  await page.route('https://photos.example/**', async (route) => {
-    const name = new URL(route.request().url()).pathname
-    if (name.includes('gone')) return route.fulfill({ contentType: 'text/html', body: 'No longer here' })
+  await serveOtherSites(page, 'https://photos.example', async (request) => {
+    const name = new URL(request.url()).pathname
+    if (name.includes('gone')) return { contentType: 'text/html', body: 'No longer here' }
     const hue = name.length * 40
     const house = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600"><rect width="900" height="600" fill="hsl(${hue} 60% 80%)"/><rect y="430" width="900" height="170" fill="hsl(110 30% 45%)"/><path d="M200 300 450 160 700 300v190H200z" fill="hsl(${hue} 30% 60%)"/></svg>`
-    return route.fulfill({
-      contentType: 'image/jpeg',
-      body: await sharp(Buffer.from(house)).jpeg().toBuffer(),
-    })
+    return { contentType: 'image/jpeg', body: await sharp(Buffer.from(house)).jpeg().toBuffer() }
   })
 }
 
-test('the photos of a home are looked at one by one, by keyboard alone; one that is gone says so', async ({
+test('the photos of a home are shown one by one, by keyboard alone; a missing one says so', async ({
   page,
   logins,
 }) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { authModal, expect, test, toasts } from './account-holder.ts'
+import { failRequests, garbleResponses } from './network.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const directory = '/discover/builder-dir-inventory'
@@ -45,12 +46,12 @@ test('filters are saved under a name, changed, restored, renamed and deleted', a
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(toasts(page)).toContainText('Profile renamed successfully')
 
-  // Who comes back finds the first profile applied.
+  // The next visit applies the first profile.
   await page.goto(directory)
   await expect(profiles.locator('option:checked')).toHaveText('Three beds')
   await expect(page).toHaveURL(/inventoryMaxPrice=350000/)
 
-  // Unless another was made the default.
+  // Unless another is the default.
   await save('Other')
   await page.getByRole('button', { name: 'Rename' }).click()
   await dialog.getByLabel('Apply this profile when I open the directory').check()
@@ -81,7 +82,7 @@ async function saveProfile(context: BrowserContext, name = 'Cheap') {
   return (await answer.json()).profile as { id: string }
 }
 
-test('two windows change one profile: the second to save sees what differs, and chooses', async ({
+test('two windows change one profile: the second to save sees the differences and chooses', async ({
   page,
   context,
 }) => {
@@ -100,7 +101,7 @@ test('two windows change one profile: the second to save sees what differs, and 
   await update(other, '360000')
   await expect(toasts(other)).toContainText('Profile updated successfully')
 
-  // A reload brings the newer profile, but not the person's wish to overwrite it.
+  // A reload loads the newer profile, but not the choice to overwrite it.
   await bar(page).price.fill('370000')
   await expect(page).toHaveURL(/inventoryMaxPrice=370000/)
   await page.reload()
@@ -120,7 +121,7 @@ test('two windows change one profile: the second to save sees what differs, and 
   await expect(bar(other).price).toHaveValue('370000')
   await expect(bar(other).button('Update')).toBeDisabled()
 
-  // A new name is no change of the filters: they are saved over it without a question, wherever it was given.
+  // A new name is no change of the filters, so saving them shows no conflict.
   await bar(other).button('Rename').click()
   await other.getByRole('dialog').getByLabel('Profile Name').fill('Near')
   await other.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
@@ -129,15 +130,12 @@ test('two windows change one profile: the second to save sees what differs, and 
   await expect(toasts(other)).toContainText('Profile updated successfully')
 })
 
-test('a profile created while another save is under way is there when its dialog closes', async ({
-  page,
-  context,
-}) => {
+test('a profile created during another save exists when its dialog closes', async ({ page, context }) => {
   await saveProfile(context)
   await page.goto(`${directory}?tab=inventory`)
   await expect(bar(page).chosen).toHaveText('Cheap')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**${path}/*`, async (route) => {
     await held
     await route.continue()
@@ -149,7 +147,7 @@ test('a profile created while another save is under way is there when its dialog
   await dialog.getByLabel('Profile Name').fill('Second')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(bar(page).chosen).toHaveText('Second')
-  letGo()
+  release()
   await expect(toasts(page)).toContainText('Profile updated successfully')
   await expect(bar(page).profiles.getByRole('option')).toHaveText(['Cheap', 'Second', 'Save as new profile'])
 })
@@ -165,7 +163,7 @@ const refusals = [
   { by: 'Restore', status: 400, json: { error: 'No.' }, said: 'Failed to fetch profile: No.' },
 ]
 
-/** Does what the name says, dialogs included. */
+/** Clicks the button with this name and completes its dialog. */
 async function act(page: Page, by: string) {
   if (by === 'create') await bar(page).profiles.selectOption({ label: 'Save as new profile' })
   else await bar(page).button(by).click()
@@ -181,14 +179,14 @@ for (const { by, status, json, said } of refusals) {
     await page.goto(`${directory}?tab=inventory`)
     await expect(bar(page).chosen).toHaveText('Cheap')
     await page.getByRole('button', { name: '3+ beds' }).click()
-    await page.route(new RegExp(`${path}(/|$)`), (route) => route.fulfill({ status, json }))
+    await failRequests(page, new RegExp(`${path}(/|$)`), { status, json })
     await act(page, by)
     await expect(toasts(page).getByText(said, { exact: true })).toBeVisible()
   })
 }
 
 for (const by of ['create', 'Update', 'Rename', 'Delete', 'Restore']) {
-  test(`to ${by} without a session says so, and asks to sign in`, async ({ page, context }) => {
+  test(`to ${by} without a session shows an error and the sign-in dialog`, async ({ page, context }) => {
     await saveProfile(context)
     await page.goto(`${directory}?tab=inventory`)
     await expect(bar(page).chosen).toHaveText('Cheap')
@@ -199,40 +197,23 @@ for (const by of ['create', 'Update', 'Rename', 'Delete', 'Restore']) {
     const said = by === 'create' ? 'Please sign in to create a profile' : 'Authentication required'
     await expect(toasts(page).getByText(said, { exact: true })).toBeVisible()
     await expect(authModal(page)).toBeVisible()
-    await expect(page, 'the changed filters wait').toHaveURL(/minBeds=3/)
+    await expect(page, 'the changed filters stay').toHaveURL(/minBeds=3/)
   })
 }
 
-test('profiles that cannot be loaded say so', async ({ page }) => {
-  await page.route(`**${path}`, (route) => route.fulfill({ json: { profiles: 'none' } }))
+test('a profile list that cannot be loaded shows an error', async ({ page }) => {
+  await garbleResponses(page, `**${path}`, '{"profiles":"none"}')
   await page.goto(directory)
   await expect(toasts(page)).toContainText('Failed to load filter profiles')
 })
 
-test('a profile that is not whole is left out, the others are offered', async ({ page }) => {
-  const whole = {
-    id: '1',
-    profile_name: 'Whole',
-    filter_state: { inventoryMaxPrice: 350000 },
-    is_default: false,
-    created_at: '2026-01-01T00:00:00.000Z',
-  }
-  const profiles = [{ id: '2', profile_name: 'No state' }, null, whole, { ...whole, created_at: null }]
-  await page.route('**/api/builder-dir-inv-filter-profiles', (route) => route.fulfill({ json: { profiles } }))
-  await page.goto(directory)
-  await expect(page.getByLabel('Filter Profile').getByRole('option')).toHaveText([
-    'Whole',
-    'Save as new profile',
-  ])
-})
-
-test('what is searched for while the profiles load is not lost to the first of them', async ({
+test('a search during the loading of the profiles is not replaced by the first profile', async ({
   page,
   context,
 }) => {
   const data = { profile_name: 'Cheap', filter_state: { inventoryMaxPrice: 350000 } }
   await context.request.post('/api/builder-dir-inv-filter-profiles', { headers, data })
-  await page.addInitScript(letProfilesComeWithTheSearch)
+  await page.addInitScript(delayProfilesUntilSearch)
   await page.goto(`${directory}?tab=inventory`)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('searchbox').fill('tampa')
@@ -240,15 +221,15 @@ test('what is searched for while the profiles load is not lost to the first of t
   await expect(page).toHaveURL(/q=tampa&profile=/)
 })
 
-/** Runs in the page: the answer with the profiles is there once the address has the search, before it is shown. */
-function letProfilesComeWithTheSearch() {
-  let letGo = () => {}
+/** Runs in the page: delays the profiles until the URL has the search. */
+function delayProfilesUntilSearch() {
+  let release = () => {}
   const searched = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
-  const ask = window.fetch
+  const { fetch } = window
   window.fetch = async (input, init) => {
-    const response = await ask(input, init)
+    const response = await fetch(input, init)
     if (!String(input).includes('filter-profiles')) return response
     const text = await response.text()
     await searched
@@ -257,6 +238,6 @@ function letProfilesComeWithTheSearch() {
   const push = history.pushState.bind(history)
   history.pushState = (state, unused, url) => {
     push(state, unused, url)
-    if (String(url).includes('q=')) letGo()
+    if (String(url).includes('q=')) release()
   }
 }

@@ -2,11 +2,11 @@ import { authModal, expect, fillSignIn, openAuthModal, test } from './account-ho
 
 const wanted = '/discover/builder-dir-inventory?tab=communities&communityMaxPrice=350000'
 
-test('who was sent to sign in, looked elsewhere and signed in there is brought back to what they wanted', async ({
+test('a visitor who was asked to sign in, went elsewhere and signed in there returns to the requested page', async ({
   page,
   holder,
 }) => {
-  // Asked for last, so that it is what one is brought back to.
+  // Requested last, so this is the page to return to.
   await page.goto('/blog')
   await expect(authModal(page)).toBeVisible()
   await page.goto(wanted)
@@ -21,10 +21,7 @@ test('who was sent to sign in, looked elsewhere and signed in there is brought b
   await expect(page.getByRole('tab', { name: /^Communities/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('who signs in where they were asked to stays there, and is led nowhere later', async ({
-  page,
-  holder,
-}) => {
+test('a visitor who signs in where asked stays there, also later', async ({ page, holder }) => {
   await page.goto(wanted)
   await fillSignIn(page, holder)
   await expect(page.getByRole('tab', { name: /^Communities/ })).toHaveAttribute('aria-selected', 'true')

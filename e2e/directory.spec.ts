@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import { expect, test, toasts } from './account-holder.ts'
+import { failRequests, garbleResponses } from './network.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const directory = '/discover/builder-dir-inventory'
@@ -13,7 +14,7 @@ const cards = (page: Page) => page.getByRole('article')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const search = (page: Page) => page.getByRole('searchbox')
 
-test('a builder leads to its communities, a community to its homes, and back brings each view again', async ({
+test('a builder leads to its communities, a community to its homes, and Back restores each view', async ({
   page,
 }) => {
   await page.goto(directory)
@@ -28,7 +29,7 @@ test('a builder leads to its communities, a community to its homes, and back bri
   await expect(tab(page, 'Inventory')).toHaveAttribute('aria-selected', 'true')
   await expect(cards(page).first()).toContainText(name)
   const address = page.url()
-  // Until the answer has come, the count before it stands there, marked as busy.
+  // Until the response arrives, the previous count is shown, marked as busy.
   const count = page.locator('[aria-live=polite][aria-busy=false]', { hasText: /^\d+ homes?$/ })
   const homes = await count.innerText()
 
@@ -43,9 +44,7 @@ test('a builder leads to its communities, a community to its homes, and back bri
   await expect(tab(page, 'Builders')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a search is read, tells what it understood, and gives way to the filters once it is cleared', async ({
-  page,
-}) => {
+test('a search shows what it understood, and clearing it restores the filters', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory&inventoryMinPrice=300000`)
   await expect(page.getByRole('button', { name: 'Remove From $300,000' })).toBeVisible()
   await search(page).fill('tampa townhome under 400k')
@@ -67,7 +66,7 @@ test('a search is read, tells what it understood, and gives way to the filters o
   await expect(page.getByRole('button', { name: 'Remove From $300,000' })).toBeVisible()
 })
 
-test('a search for returns says what it understood and what it did not use', async ({ page }) => {
+test('a search for returns shows what it understood and what it ignored', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory`)
   await search(page).fill('investment homes positive cash flow')
   await expect(page.getByRole('button', { name: 'Remove Positive cash flow' })).toBeVisible()
@@ -78,12 +77,12 @@ test('a search for returns says what it understood and what it did not use', asy
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('an answer that comes late does not replace the one to the newer question', async ({ page }) => {
+test('a late response does not replace that of a newer search', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/inventory\/search\?.*q=ocala/, async (route) => {
     await held
@@ -103,16 +102,14 @@ test('an answer that comes late does not replace the one to the newer question',
   await expect(page.getByRole('button', { name: 'Remove Tampa' })).toBeVisible()
   await expect(page).toHaveURL(/q=tampa/)
   const shown = await cards(page).allInnerTexts()
-  letGo()
+  release()
   await slowRequestEnded
   expect(await cards(page).allInnerTexts()).toEqual(shown)
 })
 
-test('lists that fail say so and try again on request', async ({ page }) => {
+test('a list that fails shows an error and can be retried', async ({ page }) => {
   await page.clock.install()
-  await page.route(/\/api\/communities\?/, (route) =>
-    route.fulfill({ status: 500, json: { error: 'Sorry' } }),
-  )
+  await failRequests(page, /\/api\/communities\?/, { status: 500, json: { error: 'Sorry' } })
   await page.goto(`${directory}?tab=communities`)
   await expect(page.getByText('Loading communities...')).toBeVisible()
   for (const _ of [1, 2, 3, 4]) await page.clock.runFor(5000)
@@ -121,7 +118,7 @@ test('lists that fail say so and try again on request', async ({ page }) => {
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(cards(page).first()).toBeVisible()
 
-  await page.route(/\/api\/inventory\?/, (route) => route.fulfill({ json: { homes: [] } }))
+  await garbleResponses(page, /\/api\/inventory\?/, '{"homes":[]}')
   await page.goto(`${directory}?tab=inventory`)
   await expect(page.getByText('Failed to load inventory')).toBeVisible()
   await expect(page.getByText('Invalid response structure', { exact: true })).toBeVisible()
@@ -145,7 +142,7 @@ test('the carousel shows three, and three more by arrow button and arrow key', a
   await expect(carousel.getByText('1–3 of 12')).toBeVisible()
 })
 
-test('the county map chooses by click, by arrow keys and from its table', async ({ page }) => {
+test('a county is selected by click, by arrow keys and in the table', async ({ page }) => {
   await page.goto(directory)
   await page.getByRole('button', { name: 'Show county map' }).click()
   const map = page.getByRole('navigation', { name: 'Counties of Florida' })
@@ -165,11 +162,7 @@ test('the county map chooses by click, by arrow keys and from its table', async 
   await expect(page).toHaveURL(/county=Pasco/)
 })
 
-test('homes are kept on the shortlist and compared, up to four, on whatever device', async ({
-  page,
-  browser,
-  holder,
-}) => {
+test('homes are shortlisted and compared, up to four, on every device', async ({ page, browser, holder }) => {
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page)).toHaveCount(12)
   await cards(page)
@@ -200,7 +193,7 @@ test('homes are kept on the shortlist and compared, up to four, on whatever devi
   await elsewhere.close()
 })
 
-test('pages that name no record say so and lead back', async ({ page }) => {
+test('pages of missing records say so and link back', async ({ page }) => {
   const missing = [
     { path: 'builders', title: 'Failed to load builder profile', text: 'Builder not found' },
     { path: 'communities', title: 'Failed to load community profile', text: 'Community not found' },
@@ -219,33 +212,23 @@ test('pages that name no record say so and lead back', async ({ page }) => {
   await expect(tab(page, 'Builders')).toBeVisible()
 })
 
-test('a record that came is read as it may arrive, or says what it lacks', async ({ page }) => {
-  await page.goto(`${directory}?tab=communities`)
-  const community = await cards(page).first().getByRole('link').first().getAttribute('href')
-  await page.route('**/api/communities/by-slug/*', async (route) => {
-    const json = await (await route.fetch()).json()
-    const builder_quality = JSON.stringify({ warranty_terms: '2-10 warranty', materials: ['Block'] })
-    await route.fulfill({ json: { ...json, builder_quality } })
-  })
-  await page.goto(community ?? '')
-  await expect(page.getByText('2-10 warranty')).toBeVisible()
-
+test('a home that arrives incomplete says what it lacks', async ({ page }) => {
+  await page.goto(`${directory}?tab=inventory`)
+  const path = (await cards(page).first().getByRole('link').first().getAttribute('href')) ?? ''
   const responses = [
-    [{}, 'No inventory data provided'],
-    [{ street_address: '1 Main St' }, 'Missing required field: id'],
-    [{ id: '1' }, 'Missing community information (community_id or community)'],
+    ['{}', 'No inventory data provided'],
+    ['{"street_address":"1 Main St"}', 'Missing required field: id'],
+    ['{"id":"1"}', 'Missing community information (community_id or community)'],
   ] as const
-  for (const [json, said] of responses) {
-    await page.route('**/api/inventory/by-slug/*', (route) => route.fulfill({ json }))
-    await page.goto(`${directory}/inventory/1-main-st`)
+  for (const [body, said] of responses) {
+    await garbleResponses(page, '**/api/inventory/by-slug/*', body)
+    await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
     await expect(page.getByText(said, { exact: true })).toBeVisible()
   }
 })
 
-test('what is on screen is asked for again on a return after half an hour, and every four hours', async ({
-  page,
-}) => {
+test('the list on screen reloads on a return after half an hour, and every four hours', async ({ page }) => {
   await page.clock.install()
   let asked = 0
   page.on('request', (request) => {
@@ -253,7 +236,7 @@ test('what is on screen is asked for again on a return after half an hour, and e
   })
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()
-  /** Another tab is in use meanwhile, or the session would end. */
+  /** Another tab is in use in the meantime, or the session would end. */
   const pass = async (minutes: number) => {
     await page.evaluate((ms) => {
       localStorage.setItem('ft_last_activity', String(Date.now() + ms))
@@ -274,7 +257,7 @@ test('what is on screen is asked for again on a return after half an hour, and e
   await expect.poll(() => asked).toBe(before + 2)
 })
 
-test('the consultation form opens from a home and knows which', async ({ page }) => {
+test('the consultation form opens from a home and contains its name', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory`)
   await cards(page).first().getByRole('link', { name: 'View Details' }).click()
   await page.getByRole('button', { name: 'Schedule a consultation' }).click()
@@ -288,7 +271,7 @@ async function expectSound(page: Page) {
 }
 
 for (const theme of ['light', 'dark']) {
-  test.describe(`on a phone, ${theme}, nothing is too wide and axe finds nothing`, () => {
+  test.describe(`fits a phone without axe violations, ${theme}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
     test.beforeEach(async ({ context }) => {
       await context.addInitScript((chosen) => {

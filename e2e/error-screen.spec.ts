@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { garbleResponses } from './network.ts'
 
 // Without story.ts, which fails on the console.error that is expected here.
 test('a page that throws shows a reference, never the message of the error', async ({ page }) => {
-  await page.route('**/assets/about-page-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: "export const meta = () => []; export default function About() { throw new Error('secret detail') }",
-    }),
+  await garbleResponses(
+    page,
+    '**/assets/about-page-*.js',
+    "export const meta = () => []; export default function About() { throw new Error('secret detail') }",
   )
   await page.goto('/terms')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -1,42 +1,26 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { readConfig } from '../server/config.ts'
-import { start } from '../server/start.ts'
-import { mailTo } from '../server/testing/outbox.ts'
 import { authModal, chooseInUserMenu, expect, openAuthModal, profileModal, toasts } from './account-holder.ts'
 import { client, startProvider } from './openid-provider.ts'
+import { type OwnSite, startOwnSite } from './own-site.ts'
 import { test as story } from './story.ts'
 
-interface GoogleSite {
-  url: string
-  dataDir: string
-}
-
 /** A separate site whose Google is the provider of these tests. */
-const test = story.extend<object, { site: GoogleSite }>({
+const test = story.extend<object, { site: OwnSite }>({
   site: [
     async ({}, use) => {
-      const port = await freePort()
-      const url = `http://127.0.0.1:${port}`
-      const provider = await startProvider(url)
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'fairtide-google-'))
-      chmodSync(dataDir, 0o711) // As root, PostgreSQL runs as another user, who must be able to enter.
-      const config = readConfig({
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DEMO_DATA: 'off',
-        GOOGLE_CLIENT_ID: client.id,
-        GOOGLE_CLIENT_SECRET: client.secret,
-        GOOGLE_ISSUER: provider.issuer,
+      let stopProvider = () => {}
+      const site = await startOwnSite(async (url) => {
+        const provider = await startProvider(url)
+        stopProvider = () => void provider.stop()
+        return {
+          GOOGLE_CLIENT_ID: client.id,
+          GOOGLE_CLIENT_SECRET: client.secret,
+          GOOGLE_ISSUER: provider.issuer,
+        }
       })
-      const stop = await start(config, () => {})
-      await use({ url, dataDir })
-      await stop()
-      provider.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await use(site)
+      await site.stop()
+      stopProvider()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -64,7 +48,7 @@ test('a new user signs in with Google, gets a welcome email, and signs in again'
   await continueAs(page, 'gus')
   await expect(toasts(page)).toContainText('Welcome to Fairtide, Gus!')
   await expect(authModal(page)).toBeHidden()
-  expect((await mailTo(site.dataDir, 'gus@example.com', /Welcome/)).text).toContain('Hello Gus')
+  expect((await site.mail('gus@example.com', /Welcome/)).text).toContain('Hello Gus')
 
   await chooseInUserMenu(page, 'Edit Profile')
   await expect(profileModal(page).getByText('Google account settings')).toBeVisible()
@@ -163,12 +147,3 @@ test('a blocked popup shows an error', async ({ page }) => {
     'Failed to open popup. Please allow popups for this site.',
   )
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

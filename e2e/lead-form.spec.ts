@@ -4,7 +4,7 @@ import { openAuthModal, signInOn, test } from './account-holder.ts'
 import { fillForm, leadForm, newLeadAddress, openLeadForm, submitForm, thankYou } from './lead-form.ts'
 import { expect } from './story.ts'
 
-test('who is signed in finds the form filled in, may change it, and loses nothing that was typed', async ({
+test('the form is prefilled for a signed-in user, editable, and keeps what was typed', async ({
   page,
   holder,
 }) => {
@@ -40,11 +40,7 @@ test('who is signed in finds the form filled in, may change it, and loses nothin
   await expect(form.getByLabel('First name')).toHaveValue('Somebody')
 })
 
-test('words that are code elsewhere are words to the admin who reads the lead', async ({
-  page,
-  request,
-  logins,
-}) => {
+test('code in a lead is shown to the admin as text', async ({ page, request, logins }) => {
   const email = `a?subject=evil&cc=${newLeadAddress()}`
   const attack = '<img src=x onerror="document.title=\'ran\'">'
   const link = 'javascript:document.title="ran"'
@@ -81,7 +77,7 @@ for (const [way, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click outside', (page: Page) => page.mouse.click(20, 400)],
 ] as const) {
-  test(`closed by ${way}, the form forgets what was typed and gives the focus back`, async ({ page }) => {
+  test(`closing the form by ${way} clears it and returns the focus`, async ({ page }) => {
     await page.goto('/')
     await openLeadForm(page)
     await submitForm(page).click()
@@ -95,7 +91,7 @@ for (const [way, close] of [
   })
 }
 
-test('who double-clicks the button has the form open, and nothing of it is there once it is closed', async ({
+test('a double click on the button opens the form, and closing it removes it from the page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -106,7 +102,7 @@ test('who double-clicks the button has the form open, and nothing of it is there
   await expect(page.getByLabel('Email')).toHaveCount(0)
 })
 
-test('a session that ends meanwhile takes nothing of the form: it is finished first, then one signs in', async ({
+test('a session that ends meanwhile does not close the form; the sign-in dialog opens after it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -125,9 +121,7 @@ test('a session that ends meanwhile takes nothing of the form: it is finished fi
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('by keyboard alone: open, fill in, send; no field is met that a person does not see', async ({
-  page,
-}) => {
+test('by keyboard alone: open, fill in, send; Tab reaches no hidden field', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Schedule a free consultation' }).first().focus()
   await page.keyboard.press('Enter')
@@ -140,7 +134,7 @@ test('by keyboard alone: open, fill in, send; no field is met that a person does
   await expect(thankYou(page)).toBeVisible()
 })
 
-test.describe('on a slow phone, while no script has come yet', () => {
+test.describe('on a slow phone, before any script has loaded', () => {
   let release: () => void
   test.beforeEach(async ({ page }) => {
     const released = new Promise<void>((resolve) => {
@@ -154,7 +148,7 @@ test.describe('on a slow phone, while no script has come yet', () => {
     await page.goto('/', { waitUntil: 'commit' })
   })
 
-  test('the form opens, is filled in and sent, and goes out when the script is there', async ({ page }) => {
+  test('the form opens, is submitted, and is sent once the script has loaded', async ({ page }) => {
     await openLeadForm(page)
     await expect(page.getByRole('dialog', { name: 'Schedule Your Free Consultation' })).toBeVisible()
     await fillForm(page, newLeadAddress())
@@ -164,7 +158,7 @@ test.describe('on a slow phone, while no script has come yet', () => {
     await expect(thankYou(page)).toBeVisible()
   })
 
-  test('what was typed early stays, and is formatted', async ({ page }) => {
+  test('text typed before the script stays, and is formatted', async ({ page }) => {
     await openLeadForm(page)
     await leadForm(page).getByLabel('First name').fill('Ann')
     await leadForm(page).getByLabel('Phone').fill('8135550100')
@@ -189,7 +183,7 @@ test.describe('on a slow phone, while no script has come yet', () => {
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in the open form, ${theme}`, async ({ page }) => {
+  test(`axe finds no violations in the open form, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('ft_theme', chosen), theme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')

@@ -10,9 +10,10 @@ import {
   submitForm,
   thankYou,
 } from './lead-form.ts'
+import { failRequests, garbleResponses } from './network.ts'
 import { expect } from './story.ts'
 
-/** Every button of the landing page that opens the form: the section it stands in, what it says, the form it opens. */
+/** Every button of the landing page that opens the form: its section, its text, the title of the form. */
 const buttons = [
   ['Header', 'Schedule a call', 'Schedule an Appointment'],
   ['Hero', 'Schedule a free consultation', 'Schedule Your Free Consultation'],
@@ -25,7 +26,7 @@ const buttons = [
   ['Final Call', 'Schedule a free consultation', 'Schedule Your Free Consultation'],
 ] as const
 
-test('every call to action opens the form for its purpose and says where it stands', async ({ page }) => {
+test('every call to action opens its form and states its section', async ({ page }) => {
   await page.goto('/')
   const asked = page.evaluate(
     (count) =>
@@ -48,7 +49,7 @@ test('every call to action opens the form for its purpose and says where it stan
   expect(await asked).toEqual(buttons.map(([source]) => source))
 })
 
-test('a lead arrives with where it came from, the person hears back, and the office works on it', async ({
+test('a lead is stored with its source, the person gets an email, and the office edits it', async ({
   page,
   mail,
   logins,
@@ -106,16 +107,16 @@ test('a lead arrives with where it came from, the person hears back, and the off
   await expect(page.getByText('Lead deleted')).toBeVisible()
 })
 
-test('an empty form says what is missing, and each complaint goes when its field is mended', async ({
+test('an empty form shows what is missing, and each error disappears when its field is edited', async ({
   page,
 }) => {
   await page.goto('/')
   await openLeadForm(page)
   await submitForm(page).click()
-  const complaints = page.getByRole('alert')
-  await expect(complaints).toBeFocused()
-  await expect(complaints).toContainText('Please fix the following errors:')
-  await expect(complaints.getByRole('listitem')).toHaveText([
+  const errors = page.getByRole('alert')
+  await expect(errors).toBeFocused()
+  await expect(errors).toContainText('Please fix the following errors:')
+  await expect(errors.getByRole('listitem')).toHaveText([
     'First name is required',
     'Last name is required',
     'Please enter a valid email address',
@@ -127,24 +128,28 @@ test('an empty form says what is missing, and each complaint goes when its field
   await expect(phone).toHaveAccessibleDescription('Phone number is required')
   await phone.pressSequentially('81355501')
   await expect(phone).toHaveValue('(813) 555-01')
-  await expect(complaints.getByRole('listitem')).toHaveCount(4)
+  await expect(errors.getByRole('listitem')).toHaveCount(4)
   await submitForm(page).click()
-  await expect(complaints).toContainText('Phone number must be exactly 10 digits')
+  await expect(errors).toContainText('Phone number must be exactly 10 digits')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
 })
 
-test('a double click, a server that stumbles and an answer that is lost leave one lead', async ({
+test('a double click, a failing server and a lost response create one lead', async ({
   page,
   request,
   logins,
 }) => {
   const email = newLeadAddress()
   let tries = 0
+  await failRequests(page, '/api/leads', {
+    status: 503,
+    json: { error: 'database connection' },
+    only: () => tries === 1,
+  })
   await page.route('/api/leads', async (route) => {
     tries += 1
-    if (tries === 1) return route.fulfill({ status: 503, json: { error: 'database connection' } })
-    if (tries > 2) return route.continue()
+    if (tries !== 2) return route.fallback()
     await route.fetch()
     return route.abort()
   })
@@ -158,7 +163,7 @@ test('a double click, a server that stumbles and an answer that is lost leave on
   expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
 })
 
-test('after 30 seconds without an answer the form says so, and the same again is still one lead', async ({
+test('after 30 seconds without a response the form says so, and sending it again is still one lead', async ({
   page,
   request,
   logins,
@@ -166,7 +171,7 @@ test('after 30 seconds without an answer the form says so, and the same again is
   const email = newLeadAddress()
   await page.clock.install()
   await page.route('/api/leads', async (route) => {
-    // The server hears of it, but nobody hears of the server.
+    // The server gets the request, but its response is lost.
     await route.fetch()
   })
   await page.goto('/')
@@ -190,8 +195,8 @@ for (const [said, shown] of [
   ['Waiting for confirmation', 'Your submission was received but confirmation is pending.'],
   ['Anything else', 'Failed to submit form. Please try again.'],
 ] as const) {
-  test(`a server that says "${said}" is put in words a person can use`, async ({ page }) => {
-    await page.route('/api/leads', (route) => route.fulfill({ status: 400, json: { error: said } }))
+  test(`a server that says "${said}" is shown as a plain message`, async ({ page }) => {
+    await failRequests(page, '/api/leads', { status: 400, json: { error: said } })
     await page.goto('/')
     await openLeadForm(page)
     await fillForm(page, newLeadAddress())
@@ -202,7 +207,7 @@ for (const [said, shown] of [
   })
 }
 
-test('a server that cannot be reached is told as such; what was typed stays and goes out once it is back', async ({
+test('an unreachable server is reported; the text stays and is sent once the server is back', async ({
   page,
   context,
 }) => {
@@ -221,16 +226,9 @@ test('a server that cannot be reached is told as such; what was typed stays and 
   await expect(thankYou(page)).toBeVisible()
 })
 
-test('an answer that is garbled on its way does not deny that the lead arrived', async ({
-  page,
-  request,
-  logins,
-}) => {
+test('after a garbled response the form says that the lead arrived', async ({ page, request, logins }) => {
   const email = newLeadAddress()
-  await page.route('/api/leads', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: '<html>' })
-  })
+  await garbleResponses(page, '/api/leads', '<html>')
   await page.goto('/')
   await openLeadForm(page)
   await fillForm(page, email)
@@ -258,7 +256,7 @@ async function colleaguesSend(request: APIRequestContext, count: number) {
   }
 }
 
-test('after five leads from one office the work for the sixth is done while its form is filled in', async ({
+test('after five leads from one office the proof for the sixth is computed while its form is filled in', async ({
   page,
   request,
   logins,
@@ -280,7 +278,7 @@ test('after five leads from one office the work for the sixth is done while its 
   expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
 })
 
-test('a form that was filled in before its colleagues sent theirs does the work when it is asked to', async ({
+test('a form filled in before the colleagues sent theirs computes the proof after a 428', async ({
   page,
   request,
   logins,

@@ -9,6 +9,7 @@ import {
   toast,
   tool,
 } from './calculator.ts'
+import { failRequests } from './network.ts'
 
 test('unsaved edits survive a reload, and leaving the page', async ({ page, holder }) => {
   await openCalculator(page, holder)
@@ -98,9 +99,10 @@ test('edits survive an expired session, unseen by other users; signing out delet
   await page.reload()
   await expect(field(page, 'Monthly Rent')).toHaveValue('3,333')
   expect(await page.evaluate(() => localStorage.getItem('ft_unfinished_roi_somebody_defaults'))).toBeNull()
-  await page.route('**/api/roi-calculator/calculate', (route) =>
-    route.fulfill({ status: 401, json: { error: 'Authentication required' } }),
-  )
+  await failRequests(page, '**/api/roi-calculator/calculate', {
+    status: 401,
+    json: { error: 'Authentication required' },
+  })
   await field(page, 'Annual Vacancy Days').fill('14')
   await expect(page.getByText('Authentication Required')).toBeVisible()
   await page.unroute('**/api/roi-calculator/calculate')

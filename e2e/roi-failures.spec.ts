@@ -10,18 +10,24 @@ import {
   toast,
   tool,
 } from './calculator.ts'
+import { failRequests, garbleResponses } from './network.ts'
 
 const profiles = '**/api/roi-profiles'
 const oneProfile = '**/api/roi-profiles/*'
 const calculate = '**/api/roi-calculator/calculate'
 const mailing = '**/api/email/roi-calculator'
 
+type Broken = { garbled: string } | { status: number; json?: object }
+
+const breakResponses = (page: Page, address: string, broken: Broken) =>
+  'garbled' in broken ? garbleResponses(page, address, broken.garbled) : failRequests(page, address, broken)
+
 const results = (page: Page) => page.getByRole('complementary', { name: 'Results so far' })
 
 for (const [name, response, reason] of [
-  ['refuses', { status: 403, body: '<html>' }, 'Failed to load profiles'],
-  ['sends no JSON', { status: 200, body: '<html>' }, 'Invalid JSON response from server'],
-  ['sends another shape', { status: 200, json: { profiles: 7 } }, 'Invalid response format from server'],
+  ['refuses', { status: 403 }, 'Failed to load profiles'],
+  ['sends no JSON', { garbled: '<html>' }, 'Invalid JSON response from server'],
+  ['sends another shape', { garbled: '{"profiles":7}' }, 'Invalid response format from server'],
 ] as const) {
   test(`a profile list that ${name} shows an error, stays safe, and can be reloaded`, async ({
     page,
@@ -29,7 +35,7 @@ for (const [name, response, reason] of [
   }) => {
     await openCalculator(page, holder)
     await createProfile(page, 'Tampa')
-    await page.route(profiles, (route) => route.fulfill(response))
+    await breakResponses(page, profiles, response)
     await page.reload()
     await expect(toast(page, 'Failed to load ROI profiles')).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
@@ -49,13 +55,13 @@ for (const [name, response, reason] of [
 }
 
 for (const [name, response, reason] of [
-  ['breaks', { status: 500, body: '' }, 'Failed to calculate metrics'],
+  ['breaks', { status: 500 }, 'Failed to calculate metrics'],
   [
     'is busy',
     { status: 503, json: { error: 'The database is away.' } },
     'The database is away. These figures',
   ],
-  ['sends another shape', { status: 200, json: { data: {} } }, 'Invalid response structure from server'],
+  ['sends another shape', { garbled: '{"data":{}}' }, 'Invalid response structure from server'],
 ] as const) {
   test(`when a server ${name}, the browser calculates and the page says so until it is back`, async ({
     page,
@@ -63,7 +69,7 @@ for (const [name, response, reason] of [
   }) => {
     await openCalculator(page, holder)
     await openTab(page, 'Inputs')
-    await page.route(calculate, (route) => route.fulfill(response))
+    await breakResponses(page, calculate, response)
     await field(page, 'Monthly Rent').fill('4000')
     await expect(results(page)).toContainText('16.00%')
     await expect(page.getByText(reason)).toBeVisible()
@@ -79,7 +85,7 @@ test('a failed save shows an error and keeps the edit; the next save succeeds', 
   await createProfile(page, 'Tampa')
   await openTab(page, 'Inputs')
   await field(page, 'Monthly Rent').fill('3900')
-  await page.route(oneProfile, (route) => route.fulfill({ status: 400, body: '' }))
+  await failRequests(page, oneProfile, { status: 400 })
   await tool(page, 'Save').click()
   await expect(toast(page, 'Failed to update profile')).toBeVisible()
   await tool(page, 'Restore').click()
@@ -151,9 +157,7 @@ test('an ended session opens the sign-in dialog, without a toast', async ({ page
   await createProfile(page, 'Tampa')
   await openTab(page, 'Notes')
   await page.getByLabel('Notes on Tampa').fill('x')
-  await page.route(oneProfile, (route) =>
-    route.fulfill({ status: 401, json: { error: 'Authentication required' } }),
-  )
+  await failRequests(page, oneProfile, { status: 401, json: { error: 'Authentication required' } })
   await tool(page, 'Save').click()
   await expect(authModal(page)).toBeVisible()
   await expect(toast(page, 'Failed to update profile')).toHaveCount(0)
@@ -165,7 +169,7 @@ test('a failed email shows an error; the sixth within an hour says when to retry
 }) => {
   test.slow()
   await openCalculator(page, holder)
-  await page.route(mailing, (route) => route.fulfill({ status: 400, body: '' }))
+  await failRequests(page, mailing, { status: 400 })
   await tool(page, 'Email').click()
   await expect(toast(page, 'Failed to send email. Please try again.')).toBeVisible()
   await page.unroute(mailing)
@@ -185,9 +189,7 @@ for (const [status, title] of [
   [400, 'We could not load this home'],
 ] as const) {
   test(`the calculator works when the home responds with ${status}`, async ({ page, holder }) => {
-    await page.route('**/api/roi-calculator/listing/*', (route) =>
-      route.fulfill({ status, json: { error: 'No' } }),
-    )
+    await failRequests(page, '**/api/roi-calculator/listing/*', { status, json: { error: 'No' } })
     await openCalculator(page, holder, '?home=somewhere')
     await expect(page.getByText(title)).toBeVisible()
     await expect(figure(page, 'Gross Yield')).toContainText('14.00%')

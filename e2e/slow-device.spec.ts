@@ -75,7 +75,7 @@ for (const [name, click] of Object.entries(clicks)) {
   }
 }
 
-test('a window whose script cannot be loaded says so, leaves the page alone, and opens after a reload', async ({
+test('a dialog whose script cannot be loaded shows an error, leaves the page unchanged, and opens after a reload', async ({
   page,
   context,
 }) => {

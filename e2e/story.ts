@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ConsoleMessage, expect, test as base } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { linksIn, mailTo } from '../server/testing/outbox.ts'
+import { linksIn, mailTo } from '../server/mail/testing/outbox.ts'
 
 export { expect } from '@playwright/test'
 
@@ -21,7 +21,7 @@ export interface Fixtures {
 
 /**
  * A story on the real site. It fails on any console.error, uncaught error or violation of the security policy, on
- * whichever page of its context.
+ * any page of its context.
  */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use) => {
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     })
     context.on('weberror', (error) => errors.push(String(error.error())))
     await use(context)
-    expect(errors, 'what went wrong on the pages').toEqual([])
+    expect(errors, 'errors on the pages').toEqual([])
   },
   mail: async ({}, use) => {
     await use(async (address, subject) => {
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
 
 /** The browser logs every response from 400 on; only a missing file of the page is an error. */
 function isErrorResponse(message: ConsoleMessage): boolean {
-  // The story itself went offline.
+  // The story went offline.
   if (message.text().endsWith('net::ERR_INTERNET_DISCONNECTED')) return true
   const { pathname } = new URL(message.location().url || 'http://page/')
   return message.text().startsWith('Failed to load resource') && !/\.\w+$/.test(pathname)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('nothing set: the defaults serve a person who only typed npm start', () => {
+test('without variables the defaults are for npm start alone', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     PORT: 3000,

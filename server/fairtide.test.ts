@@ -19,7 +19,7 @@ test('without a command, every command is listed', async () => {
   for (const usage of ['backup FILE', 'restore FILE [--force]', 'jobs retry']) expect(out).toContain(usage)
 })
 
-test('an unknown command is told, with those that there are', async () => {
+test('an unknown command is reported with the existing ones', async () => {
   const { code, out, err } = await fairtide('backups')
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toMatch(/^There is no command "backups"/)
@@ -103,6 +103,6 @@ test('a backup and its restore', async () => {
   expect(await fairtide('restore', path.join(dataDir, 'none.gz'))).toMatchObject({ code: 1, out: '' })
 })
 
-test('jobs retry tells how many there were', async () => {
+test('jobs retry reports how many jobs it retried', async () => {
   expect(await fairtide('jobs', 'retry')).toMatchObject({ code: 0, out: 'No job waits for another try.\n' })
 })

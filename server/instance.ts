@@ -27,7 +27,7 @@ const jobStatementTimeoutMs = 10 * 60_000
 const maxJobConnections = 4
 
 /** When the server stops, slower requests are cut off. */
-export const closeTimeoutMs = 10_000
+const closeTimeoutMs = 10_000
 const jobsCloseTimeoutMs = 5000
 
 export async function startInstance(

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const pathOf = (name: string) => path.join(folder, name)
 
 describe('a lock', () => {
-  test('lets one work at a time', async () => {
+  test('lets one process work at a time', async () => {
     const events: string[] = []
     const work = (name: string) =>
       withLock(pathOf('one.lock'), async () => {
@@ -27,7 +27,7 @@ describe('a lock', () => {
     expect(existsSync(pathOf('one.lock'))).toBe(false)
   })
 
-  test('of a process that was killed holds nobody up; of its npm that still writes, it does', async () => {
+  test('of a killed process is ignored, unless its npm is still writing', async () => {
     const dead = spawnSync(process.execPath, ['--version']).pid
     writeFileSync(pathOf('dead.lock'), `${dead}\n`)
     await withLock(pathOf('dead.lock'), async () => {})
@@ -44,7 +44,7 @@ describe('a lock', () => {
     expect(order).toEqual(['orphan ends', 'work begins'])
   })
 
-  test('is given back by work that fails', async () => {
+  test('is released when the work fails', async () => {
     const failing = withLock(pathOf('failing.lock'), () => Promise.reject(new Error('no network')))
     await expect(failing).rejects.toThrow('no network')
     expect(existsSync(pathOf('failing.lock'))).toBe(false)
@@ -92,14 +92,14 @@ describe('a script that bootstrap runs', () => {
     expect(await ended).toEqual([5, null])
   })
 
-  test('is told of SIGTERM, and its answer counts', async () => {
+  test('gets SIGTERM, and its exit code is used', async () => {
     const { child, ended } = await run('term')
     child.kill('SIGTERM')
     expect(await noteIn('term')).toBe('told')
     expect(await ended).toEqual([7, null])
   })
 
-  test('learns when bootstrap is killed', async () => {
+  test('ends when bootstrap is killed', async () => {
     const { child } = await run('killed')
     child.kill('SIGKILL')
     expect(await noteIn('killed')).toBe('alone')
@@ -127,7 +127,7 @@ test('after npm has removed packages, the next start installs them again', () =>
   expect(install()).toMatch(/^Installing dependencies …/)
 })
 
-test('an unknown command is told in one line', () => {
+test('an unknown command is reported in one line', () => {
   const { stderr, status } = spawnSync(process.execPath, [path.join(root, 'bootstrap.mjs'), 'begin'], {
     encoding: 'utf8',
   })

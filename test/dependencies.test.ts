@@ -12,7 +12,7 @@ interface Manifest {
 const notInProduction =
   /\.test\.tsx?$|(^|\/)(testing|node_modules|build|\.react-router)\/|^web\/(ui-gallery|build-steps|asset-generators)\/|\.config\.ts$|^web\/routes\.ts$/
 
-/** What the files of a workspace import by name, types aside: they are gone when the code runs. */
+/** The packages that the files of a workspace import, without types, which do not exist at run time. */
 function packagesIn(files: string[]): Set<string> {
   const imports =
     /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm

@@ -18,7 +18,7 @@ test(`no folder holds more than ${maxFilesPerFolder} source files`, () => {
   expect(largeFolders.length).toBeLessThanOrEqual(2)
 })
 
-test('no file has a name that says nothing', () => {
+test('no file has a vague name', () => {
   const isVague = (file: string) =>
     ['utils', 'util', 'helpers', 'common', 'misc', 'types', 'constants', 'index'].includes(
       path.basename(file).split('.', 1)[0] ?? '',
@@ -61,4 +61,18 @@ test('the documents name files that exist', () => {
     )
     .filter(({ named }) => !existsSync(path.join(root, named)))
   expect(missing).toEqual([])
+})
+
+test('stories never fake a success of our server', () => {
+  const stories = globSync('e2e/**/*.ts', { cwd: root }).filter((file) => file !== 'e2e/network.ts')
+  expect(stories.filter((file) => /\.fulfill\(/.test(readSource(file)))).toEqual([])
+})
+
+test('tests neither sleep nor wait for a quiet network', () => {
+  const tests = globSync(['{domain,server,web,test}/**/*.test.ts', 'e2e/**/*.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }).filter((file) => file !== 'test/layout.test.ts')
+  expect(tests.length).toBeGreaterThan(100)
+  expect(tests.filter((file) => /waitForTimeout|networkidle/.test(readSource(file)))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './reports.ts'
 import { root } from './tools.ts'
 
-test('a unit test that failed, or passed when tried again, is told with its file and the first line of why', () => {
+test('a unit test that failed or passed on retry is listed with its file and the first line of its error', () => {
   const report = readVitest({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -44,7 +44,7 @@ test('a unit test that failed, or passed when tried again, is told with its file
   })
 })
 
-test('a story that passed when tried again counts as passed, and is told; so is what failed outside of any', () => {
+test('a story that passed on retry counts as passed and is listed; so are failures outside of stories', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'blog.spec.ts',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root, tool } from './tools.ts'
 
-// A tiny project with the same rules, to break them in.
+// A small project with the same rules, in which the tests break them.
 const project = mkdtempSync(path.join(tmpdir(), 'fairtide-walls-'))
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 

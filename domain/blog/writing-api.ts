@@ -51,7 +51,7 @@ export const listAllPosts = endpoint({
   response: z.array(listedPost),
 })
 
-export const startPost = endpoint({
+export const createPost = endpoint({
   method: 'POST',
   path: '/api/admin/posts',
   access: 'admin',

@@ -4,6 +4,7 @@ import { home } from './home.ts'
 import { shortText } from './lists/query-fields.ts'
 
 /** More would not fit a screen side by side. */
+export const comparisonIsFull = 'You can compare up to four homes. Remove one first.'
 export const maxComparedHomes = 4
 
 /** Keeps a script from filling the table; nobody shortlists so many. */

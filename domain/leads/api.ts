@@ -141,7 +141,7 @@ export const readLead = endpoint({
   response: lead,
 })
 
-export const workLead = endpoint({
+export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/leads/:id',
   access: 'admin',

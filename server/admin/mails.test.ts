@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { mailTo } from '../testing/outbox.ts'
+import { mailTo } from '../mail/testing/outbox.ts'
 import { signedIn } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 

@@ -19,7 +19,7 @@ const rowsIn = async (file: string) =>
     .split('\n')
     .slice(2)
 
-/** A database with people whose names are meant to break out of their row. */
+/** A database with users whose names could break out of their row. */
 async function inhabited() {
   const url = await testDatabase()
   const { db } = connect(url)
@@ -49,7 +49,7 @@ test('a backup restored into an empty database gives the same rows, keys and cou
   const [from, to] = [connect(source), connect(target)]
   expect(await sharedSecret(to.db, 'sessions')).toEqual(await sharedSecret(from.db, 'sessions'))
   await to.db.deleteFrom('users').execute()
-  // With their people the sessions go: the foreign keys hold again.
+  // Deleting users deletes their sessions: the foreign keys are enforced again.
   expect(await to.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   await Promise.all([from.db.destroy(), to.db.destroy()])
 })
@@ -66,7 +66,7 @@ test('a database that holds rows is replaced only when forced', async () => {
   expect(await rowsIn(pathOf('forced.gz'))).toEqual(await rowsIn(pathOf('full.gz')))
 })
 
-test('nobody loses the database under their feet', async () => {
+test('a restore is refused while another process uses the database', async () => {
   const target = await testDatabase()
   const server = connect(target)
   await server.pool.query('select 1')
@@ -107,7 +107,7 @@ test.each([
 test('a backup with one flipped byte, wherever it is, is refused in one line before anything is changed', async () => {
   const whole = await readFile(pathOf('full.gz'))
   const target = await inhabited()
-  // Before the tenth byte gzip keeps what does not concern the content, such as a time.
+  // gzip ignores some header bytes before the tenth, such as the time.
   for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 40)) {
     const flipped = Buffer.from(whole)
     flipped[at] = (flipped[at] ?? 0) ^ 0x10
@@ -118,7 +118,7 @@ test('a backup with one flipped byte, wherever it is, is refused in one line bef
   }
 })
 
-test('a file that is missing, or a folder that is, is told in one line', async () => {
+test('a missing file and a folder are reported in one line', async () => {
   await expect(restoreBackup(await testDatabase(), pathOf('none.gz'), { force: false })).rejects.toThrow(
     'cannot be read',
   )

@@ -74,7 +74,7 @@ async function usedBefore(name: string): Promise<string> {
 const model = path.join(base, 'model')
 await (await openEmbedded(model)).stop()
 
-test('two first starts at once share one database; the last to leave stops it', async () => {
+test('two concurrent first starts share one database; the last process stops it', async () => {
   const dataDir = path.join(base, 'two')
   const [one, two] = [use(dataDir), use(dataDir)]
   const [first, second] = await Promise.all([one.opened(), two.opened()])
@@ -88,7 +88,7 @@ test('two first starts at once share one database; the last to leave stops it', 
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log'])
 })
 
-test('its files and its password are for nobody else, and it listens on this machine alone', async () => {
+test('only its owner can read its files and password, and it listens on this machine only', async () => {
   const dataDir = await usedBefore('private')
   const { url, stop } = await openEmbedded(dataDir)
   expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
@@ -103,7 +103,7 @@ test('its files and its password are for nobody else, and it listens on this mac
   await stop()
 })
 
-/** Places where a first start may be killed, told by what lies in the folder then. */
+/** Moments at which a first start may be killed, by the files in the folder. */
 const moments: [name: string, has: (names: string[], dataDir: string) => boolean][] = [
   ['nothing but the folder', () => true],
   ['the password', (names) => names.includes('postgres-password')],
@@ -134,7 +134,7 @@ test.each(moments)('a first start killed over %s leaves what the next one opens'
   ).toEqual(['postgres.log'])
 })
 
-test('a server that is killed loses nothing: PostgreSQL goes on, and the next start joins it', async () => {
+test('a killed server loses nothing: PostgreSQL keeps running, and the next start connects to it', async () => {
   const dataDir = await usedBefore('survivor')
   const victim = use(dataDir)
   const { url } = await victim.opened()
@@ -148,7 +148,7 @@ test('a server that is killed loses nothing: PostgreSQL goes on, and the next st
   expect(runs(dataDir)).toBe(false)
 })
 
-test('a PostgreSQL that is killed under its users comes back at the same address, with every row', async () => {
+test('a killed PostgreSQL restarts at the same address, with every row', async () => {
   const dataDir = await usedBefore('fallen')
   const { url, stop } = await openEmbedded(dataDir)
   await ask(url, "create table kept as select 'acknowledged' as value")
@@ -180,7 +180,7 @@ test.each([
   await stop()
 })
 
-test('without its password the database is not made anew, but asked for', async () => {
+test('a database without its password file is reported and never replaced', async () => {
   const dataDir = await usedBefore('forgotten')
   const file = path.join(dataDir, 'postgres-password')
   await rm(file)
@@ -190,7 +190,7 @@ test('without its password the database is not made anew, but asked for', async 
   expect(runs(dataDir)).toBe(false)
 })
 
-test('a DATA_DIR that is a file, or that this user may not write, is told in one line', async () => {
+test('a DATA_DIR that is a file or not writable is reported in one line', async () => {
   const file = path.join(base, 'file')
   await writeFile(file, '')
   await expect(openEmbedded(file)).rejects.toThrow(`DATA_DIR (${file}) is not a folder`)
@@ -232,7 +232,7 @@ test.runIf(isMounted)('a full disk is told in one line, and the start works once
   await stop()
 })
 
-test('its log holds nothing of what a refused statement would have kept', async () => {
+test('its log contains no values of a refused statement', async () => {
   const dataDir = await usedBefore('words')
   const database = await openEmbedded(dataDir)
   await ask(database.url, 'create table people (name text unique, age integer)')

@@ -15,14 +15,14 @@ const applied = async () =>
     ({ name }) => name,
   )
 
-test('a migrated database is left alone', async () => {
+test('a migrated database is not changed', async () => {
   const before = await applied()
   expect(before).toEqual(known.map(({ name }) => name))
   await migrate(client, known)
   expect(await applied()).toEqual(before)
 })
 
-test('what is new is applied, also between what is old', async () => {
+test('new migrations are applied, also between older ones', async () => {
   const between = migration('015-between.sql', 'create table between_areas ()')
   await migrate(client, [...known, between])
   expect(await applied()).toContain('015-between.sql')
@@ -30,7 +30,7 @@ test('what is new is applied, also between what is old', async () => {
   await client.query("delete from migrations where name = '015-between.sql'")
 })
 
-test('one that fails leaves nothing of itself, names itself, and keeps those before it', async () => {
+test('a failing migration is rolled back and named; those before it stay', async () => {
   const steps = [
     migration('900-first.sql', 'create table first_step ()'),
     migration('901-broken.sql', 'create table second_step (); select no_such_thing()'),
@@ -46,12 +46,12 @@ test('one that fails leaves nothing of itself, names itself, and keeps those bef
   await client.query("delete from migrations where name = '900-first.sql'")
 })
 
-test('one that was changed after it was applied is refused', async () => {
+test('a migration that changed after it was applied is refused', async () => {
   const changed = known.map((each, index) => (index === 0 ? { ...each, checksum: 'another' } : each))
   await expect(migrate(client, changed)).rejects.toThrow(`The migration ${known[0]?.name} was changed`)
 })
 
-test('a database that knows more than this Fairtide is refused', async () => {
+test('a database with newer migrations is refused', async () => {
   await expect(migrate(client, known.slice(0, -1))).rejects.toThrow(
     'The database is newer than this Fairtide',
   )

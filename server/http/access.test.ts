@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { signedIn, type TestPerson } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 
-/** A site whose directory is for invited people, so that its auth shows. */
+/** A site whose directory is for invited users, so that its access differs from `signed-in`. */
 const { app, db } = await testSite({ DIRECTORY_ACCESS: 'invited' })
 
 /**
- * Who may call what, stated a second time and apart from the contract, so that a slip there shows here.
- * `own`: signed in, and only on what is one's own; another person's is unknown (404).
+ * Who may call what, stated independently of the contract, so that a mistake there fails here.
+ * `own`: signed in, and only for the user's own objects; another user's are not found (404).
  */
 type Right = 'anyone' | 'signed-in' | 'own' | 'directory' | 'admin'
 
@@ -21,7 +21,7 @@ const rights: Record<string, Right> = {
   'POST /auth/reset': 'anyone',
   'GET /auth/google/init': 'anyone',
   'GET /auth/google/callback': 'anyone',
-  // These two judge by the refresh cookie, which only a browser that signed in has.
+  // These two check the refresh cookie, which only a browser that signed in has.
   'POST /auth/token': 'anyone',
   'POST /auth/signout': 'anyone',
   'GET /auth/session': 'signed-in',
@@ -61,7 +61,7 @@ const rights: Record<string, Right> = {
   'GET /api/blog/posts/:post': 'signed-in',
   'GET /api/blog/posts/:post/comments': 'signed-in',
   'POST /api/blog/posts/:post/comments': 'signed-in',
-  // One's own, and for an admin any: reading.test.ts tells of it.
+  // A user's own, any for an admin: see reading.test.ts.
   'DELETE /api/blog/comments/:id': 'signed-in',
   'GET /api/blog/teasers': 'anyone',
   'GET /api/admin/posts': 'admin',
@@ -84,7 +84,7 @@ const rights: Record<string, Right> = {
   'GET /api/:newsletter/posts/:id/analytics': 'admin',
   'POST /api/:newsletter/posts/:post/:action': 'signed-in',
   'GET /api/:newsletter/analytics': 'admin',
-  // One's own address, or for an admin any: local.test.ts of the newsletter tells of it.
+  // A user's own email, any for an admin: see newsletter/provider/local.test.ts.
   'POST /api/:newsletter/subscribers': 'signed-in',
   'POST /api/:newsletter/subscribers/import': 'admin',
   'GET /api/:newsletter/subscribers/imports': 'admin',
@@ -128,7 +128,7 @@ const rights: Record<string, Right> = {
 const savedFilters = { profile_name: 'Mine', filter_state: {} }
 const roiInputs = { name: 'Mine', calculator_inputs: defaultInputs }
 
-/** For each `own` endpoint: a thing of this person, and the rest of a call that would reach it. */
+/** For each `own` endpoint: an object of this user, and the rest of a request that reaches it. */
 const things: Record<string, (owner: TestPerson) => Promise<{ id: string; payload?: object }>> = {
   'DELETE /auth/sessions/:id': async ({ sessionId }) => ({ id: sessionId }),
   'GET /api/roi-profiles/:id': roiProfile,
@@ -156,13 +156,13 @@ async function roiProfile({ headers }: TestPerson) {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
-test('every endpoint has its right stated here, and no right is stated for nothing', () => {
+test('every endpoint has its access stated here, and no other', () => {
   expect(Object.keys(rights).toSorted()).toEqual(named.map(([name]) => name).toSorted())
 })
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** Where an empty body is 401 by itself: one that is 400 for whoever is admitted. */
+/** For endpoints where an empty body gets 401: a body that gets 400 for admitted callers. */
 const probes: Record<string, object> = { 'POST /auth/token': { unknown: true } }
 
 async function statusFor(
@@ -180,7 +180,7 @@ async function statusFor(
   return response.statusCode
 }
 
-/** 401 and 403 turn a caller away at the door; anything else, a refused body or an unknown id, comes after it. */
+/** 401 and 403 refuse the caller; any other status, such as for an invalid body, comes after the access check. */
 async function isAdmitted(endpoint: Endpoint, who: TestPerson | null): Promise<boolean> {
   const status = await statusFor(endpoint, who)
   return status !== 401 && status !== 403

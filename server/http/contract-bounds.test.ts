@@ -12,7 +12,7 @@ interface Def {
   checks?: { _zod: { def: Def } }[]
 }
 
-/** Every text of a schema that something is done with, and the reason why it may be too long for that; null if not. */
+/** Every text with a pattern or transform in a schema, and why its length is unchecked; null if it is checked. */
 function unbounded(schema: z.ZodMiniType | undefined, path: string, transformed = false): string[] {
   if (!schema) return []
   const def = schema.def as unknown as Def & Record<string, unknown>
@@ -47,7 +47,7 @@ function unbounded(schema: z.ZodMiniType | undefined, path: string, transformed 
   }
 }
 
-test('in every call, a text is measured before a pattern or a transform sees it', () => {
+test('every endpoint checks the length of a text before patterns and transforms run', () => {
   const found = app.endpoints.flatMap((endpoint: Endpoint) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>
       unbounded(endpoint[part] as z.ZodMiniType | undefined, `${endpoint.method} ${endpoint.path} ${part}`),

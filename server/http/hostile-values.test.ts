@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { signedIn, type TestPerson } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 
-/** A site that a hundred hostile calls to each endpoint reach: no limit on tries stands before what is tested. */
+/** A site without rate limits, so that a hundred hostile calls reach each endpoint. */
 const { app, db, pool } = await testSite()
 let admin: TestPerson
 
@@ -27,7 +27,7 @@ interface JsonSchema {
   pattern?: string
 }
 
-/** What no caller who means well sends, and every caller who does not. */
+/** Values that only hostile callers send. */
 const hostile: Record<string, unknown> = {
   'the character NUL': 'a\0b',
   'half a character': 'a\ud800b',
@@ -56,7 +56,7 @@ const hostile: Record<string, unknown> = {
   'a pattern': '%_\\',
   'a long text': 'x'.repeat(900_000),
 }
-/** Too long for an address: Node's own limit on headers stands before it. */
+/** Too long for a URL: Node's limit on headers refuses it first. */
 const maxAddressLength = 12_000
 
 function nested(depth: number): unknown {
@@ -68,7 +68,7 @@ function nested(depth: number): unknown {
 const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
 
-/** Values that mostly pass: what is hostile in one field must not hide behind what is missing in another. */
+/** Mostly valid values, so that a missing field does not hide a hostile value in another. */
 function soundValue(schema: JsonSchema, name: string): unknown {
   if (name in sound) return sound[name]
   const [first] = schema.anyOf ?? schema.oneOf ?? []
@@ -133,7 +133,7 @@ async function send(endpoint: Endpoint, parts: Parts, body: unknown = parts.body
 
 function inAddress(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
-  // Half a character cannot be encoded; the bytes that would stand for it can be sent.
+  // A lone surrogate cannot be encoded, but its bytes can be sent.
   return text
     .slice(0, maxAddressLength)
     .replaceAll(/[\ud800-\udfff]/g, '�')
@@ -144,7 +144,7 @@ function inAddress(value: unknown): string {
 
 type Response = Awaited<ReturnType<typeof send>>
 
-/** What is wrong with an answer: a failure of ours, or a refusal that is no sentence in our own words. */
+/** What is wrong with a response: a server error, or an error message that is not a sentence of ours. */
 function problemOf(endpoint: Endpoint, { statusCode, body }: Response): string | null {
   // Google is not set up here.
   if (statusCode >= 500 && endpoint.path !== '/auth/google/init') return `${statusCode}`
@@ -201,7 +201,7 @@ beforeAll(async () => {
   admin = await signedIn(db, { isAdmin: true, isInvited: true })
 })
 
-/** What ends the caller's own session, or the account, is tried by one caller each. */
+/** Endpoints that end the caller's session or account are called by a new user each. */
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
@@ -211,7 +211,7 @@ async function freshAdmin() {
   if (rows.length === 0) admin = await signedIn(db, { isAdmin: true, isInvited: true })
 }
 
-/** Each call, told by what is hostile in it, that was not handled as it should be. */
+/** Each hostile call that was not handled correctly. */
 async function problemsOf(endpoint: Endpoint, calls: Iterable<[how: string, parts: Parts, body?: unknown]>) {
   const problems: string[] = []
   for (const [how, ...call] of calls) {

@@ -23,7 +23,7 @@ const keysOf = async ({ id }: { id: string }) =>
       .execute()
   ).map(({ key }) => key)
 
-test('one person’s keys are the latest thousand; nobody else’s go for them', async () => {
+test('the latest thousand keys of a user are stored, and no other user’s are deleted', async () => {
   const ann = await signedIn(db)
   const ben = await signedIn(db)
   await rename(ben, 'of Ben')
@@ -43,7 +43,7 @@ test('one person’s keys are the latest thousand; nobody else’s go for them',
   expect(await keysOf(ben)).toEqual(['of Ben'])
 })
 
-test('a key of one person says nothing of another’s', async () => {
+test('two users may use the same key', async () => {
   const ann = await signedIn(db)
   const ben = await signedIn(db)
   expect((await rename(ann, 'shared')).json().user.id).toBe(ann.id)
@@ -51,7 +51,7 @@ test('a key of one person says nothing of another’s', async () => {
   expect((await rename(ann, 'shared', 'Another')).statusCode).toBe(409)
 })
 
-test('a call that is refused keeps no key', async () => {
+test('a refused call stores no key', async () => {
   const ann = await signedIn(db)
   expect((await rename(ann, 'refused', 'x'.repeat(101))).statusCode).toBe(400)
   expect(await keysOf(ann)).toEqual([])

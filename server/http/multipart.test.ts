@@ -14,7 +14,7 @@ const part = (name: string, { fileName = 'a.csv', content = 'a,b\n' } = {}) =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n${content}\r\n`
 const end = `--${boundary}--\r\n`
 
-/** A form as it comes from a program that is wrong, or over a connection that breaks. */
+/** A malformed or truncated form. */
 const broken: Record<string, (field: string) => { contentType: string; payload: string | Buffer }> = {
   junk: () => ({ contentType: multipart, payload: 'this is no form' }),
   'bytes of any kind': () => ({

@@ -17,7 +17,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  // What is no address counts as one network, not as many as there are words.
+  // All invalid addresses count as one network.
   [undefined, 'unknown'],
   ['', 'unknown'],
   ['unknown', 'unknown'],
@@ -32,7 +32,7 @@ test.each([
   expect(networkOf(ip)).toBe(network)
 })
 
-test('a proxy is known however its address is written', () => {
+test('a proxy is recognized however its address is written', () => {
   const isProxy = networkMatcher(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
   for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3:5678', '::1', '[fd12::1]:443'])
     expect([address, isProxy(address)]).toEqual([address, true])

@@ -38,7 +38,7 @@ test('uploads are forms with files', () => {
   })
 })
 
-test('every operation states how it is refused', () => {
+test('every operation states its error responses', () => {
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
     expect(operation.responses.default?.content).toHaveProperty('application/json')
 })

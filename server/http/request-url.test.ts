@@ -8,7 +8,7 @@ const { app } = await testSite()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-/** Sends a target just as it is written, which no client of HTTP would. */
+/** Sends a request target unchanged, which HTTP clients do not. */
 const ask = (target: string) => send(`GET ${target} HTTP/1.1\r\nhost: fairtide\r\nconnection: close\r\n\r\n`)
 
 async function send(text: string): Promise<string> {
@@ -63,7 +63,7 @@ test.each([
   expect(response).toMatch(/\{"error":"\p{Lu}[^"]+\."\}/u)
 })
 
-test('a handler reads a path, whatever was sent', () => {
+test('a handler gets a path, whatever the request target is', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.constant(undefined)), (url) => {
       const local = localUrl({ url })

@@ -97,3 +97,56 @@ test('a job of a killed process is given up after half a minute, also in a queue
   const { rows } = await sql`select heartbeat_seconds from jobs.job where name = 'orphaned'`.execute(db)
   expect(rows).toEqual([{ heartbeat_seconds: 30 }])
 })
+
+test('a job exists only if the transaction that enqueued it commits', async () => {
+  const done: string[] = []
+  const kind: JobKind<{ from: string }> = {
+    name: 'transactional',
+    options: { pollingIntervalSeconds: 0.5 },
+    run: async ({ from }) => void done.push(from),
+  }
+  const jobs = await startJobs(
+    pool,
+    () => [kind],
+    (error) => {
+      throw error
+    },
+  )
+  const rolledBack = db.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, 'transactional', { from: 'rolled back' })
+    throw new Error('undone')
+  })
+  await expect(rolledBack).rejects.toThrow('undone')
+  await db.transaction().execute((trx) => jobs.enqueue(trx, 'transactional', { from: 'committed' }))
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['committed'])
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from jobs.job where name = 'transactional'`.execute(db)
+  expect(rows).toEqual([{ jobs: 1 }])
+  await jobs.stop()
+})
+
+test('a job that fails is reported and waits for its retry', async () => {
+  const kind: JobKind<object> = {
+    name: 'throws',
+    options: { pollingIntervalSeconds: 0.5 },
+    run: async () => {
+      throw new Error('no mail server')
+    },
+  }
+  const errors: unknown[] = []
+  const jobs = await startJobs(
+    pool,
+    () => [kind],
+    (_message, error) => errors.push(error),
+  )
+  await jobs.enqueue(db, 'throws', {})
+  const states = async () => {
+    const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'throws'`.execute(
+      db,
+    )
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['retry'])
+  await jobs.stop()
+  expect(errors).toEqual([new Error('no mail server')])
+})

@@ -1,6 +1,6 @@
 import { currentConsentVersion } from '@fairtide/domain/leads/consent'
 import { expect, test } from 'vitest'
-import { mailsIn, mailTo } from '../testing/outbox.ts'
+import { mailsIn, mailTo } from '../mail/testing/outbox.ts'
 import { testSite } from '../testing/site.ts'
 
 const { app, db, config } = await testSite({ LEADS_TO: ['office@example.com', 'partner@example.com'] })

@@ -1,7 +1,7 @@
 import { currentConsentVersion } from '@fairtide/domain/leads/consent'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Mood, testMailServer } from '../testing/mail-server.ts'
+import { type Mood, testMailServer } from '../mail/testing/mail-server.ts'
 import { testSite } from '../testing/site.ts'
 
 const mailServer = await testMailServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAlready, personWith, postLead, sendAsThePage, solveProof } from '../testing/leads.ts'
+import { recordAttempts, personWith, postLead, sendAsThePage, solveProof } from '../testing/leads.ts'
 import { testSite } from '../testing/site.ts'
 
 const { app, db } = await testSite()
@@ -104,7 +104,7 @@ test('without proofs a robot that varies everything stores five leads an hour; a
 test('robots in the honeypot that send proofs are limited too, apart from people on their network', async () => {
   const network = '203.0.113.26'
   await useUp(network)
-  await countAlready(db, 'lead-robot', network, 29)
+  await recordAttempts(db, 'lead-robot', network, 29)
   const trapped = personWith({ website: 'https://spam.example' })
   expect((await sendAsThePage(app, trapped, network)).statusCode).toBe(201)
   expect((await sendAsThePage(app, trapped, network)).statusCode).toBe(429)

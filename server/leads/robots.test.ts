@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAlready, personWith, postLead, solveProof } from '../testing/leads.ts'
+import { recordAttempts, personWith, postLead, solveProof } from '../testing/leads.ts'
 import { testSite } from '../testing/site.ts'
 
 const { app, db } = await testSite()
@@ -74,7 +74,7 @@ test('1,000 posts of one advert from a thousand networks store at most 10', asyn
 
 test('a flood from one network is refused with Retry-After', async () => {
   const network = '203.0.113.4'
-  await countAlready(db, 'lead-network', network, 27)
+  await recordAttempts(db, 'lead-network', network, 27)
   const { count, statuses } = await storedOf(
     many((number) => user(3000 + number), 5),
     () => network,

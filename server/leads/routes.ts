@@ -6,7 +6,7 @@ import {
   readLead,
   readLeadChallenge,
   sendLead,
-  workLead,
+  updateLead,
 } from '@fairtide/domain/leads/api'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -80,7 +80,7 @@ export function leadsRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
     return row ? toLead(row) : notFound()
   })
 
-  registerRoute(workLead, async ({ params, body, db }) => {
+  registerRoute(updateLead, async ({ params, body, db }) => {
     const { updated_at, ...change } = body
     const row = await db
       .updateTable('realty_prospects')

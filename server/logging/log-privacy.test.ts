@@ -10,7 +10,7 @@ import { testSite } from '../testing/site.ts'
 
 const lines: string[] = []
 const logger = createLogger({ write: (line) => void lines.push(line) })
-// Of a provider that is not there, so that its failures are logged, too.
+// A provider that does not respond, so that its failures are logged, too.
 const { app, db, pool, jobs } = await testSite(
   {
     GOOGLE_CLIENT_ID: 'fairtide',
@@ -21,7 +21,7 @@ const { app, db, pool, jobs } = await testSite(
   { logger },
 )
 
-/** What a person typed somewhere, and nobody who reads the log may know. */
+/** Text that a person typed and the log must not contain. */
 const secret = 'Quetzalcoatl'
 const secretEmail = `${secret.toLowerCase()}@example.com`
 
@@ -39,7 +39,7 @@ interface JsonSchema {
 const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
 
-/** The secret in each field that takes a text; in the others, what lets the call come as far as the database. */
+/** The secret in each text field; in the others, values with which the call reaches the database. */
 function fill(schema: JsonSchema, name = ''): unknown {
   if (/email/i.test(name)) return secretEmail
   if (/password/i.test(name)) return `${secret}-27`
@@ -88,7 +88,7 @@ async function tell(endpoint: Endpoint, headers: Record<string, string>) {
 
 const newCallers = () => Promise.all(app.endpoints.map(() => signedIn(db, { isAdmin: true })))
 
-/** Each call by somebody of its own: some of them end a session or an account. */
+/** Each call by a new user, because some end a session or an account. */
 async function tellAll(callers: TestPerson[]): Promise<number[]> {
   const statuses: number[] = []
   for (const [index, endpoint] of app.endpoints.entries()) {
@@ -103,12 +103,12 @@ test('a secret word in every field of every call is in no line of the log', asyn
   expect(lines.filter(leaks)).toEqual([])
 })
 
-test('nor is it when the database refuses every row', async () => {
+test('… also not when the database refuses every row', async () => {
   const { rows } = await sql<{ table: string }>`
     select quote_ident(table_name) as table from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and table_name not in ('users', 'sessions', 'rate_limits', 'secrets', 'migrations')`.execute(db)
-  // PostgreSQL tells the refused row in the details of its error.
+  // PostgreSQL puts the refused row into the details of its error.
   for (const { table } of rows)
     await sql`alter table ${sql.raw(table)} add constraint refuses_all check (false) not valid`.execute(db)
   lines.length = 0
@@ -119,7 +119,7 @@ test('nor is it when the database refuses every row', async () => {
   expect(lines.some((line) => line.includes('"code":"23514"') && line.includes('refuses_all'))).toBe(true)
 })
 
-test('nor is it when a column is gone, or a job fails on a person', async () => {
+test('… also not when a column is missing or a job fails', async () => {
   const callers = await newCallers()
   await sql`alter table users rename column first_name to given_name`.execute(db)
   lines.length = 0
@@ -130,7 +130,7 @@ test('nor is it when a column is gone, or a job fails on a person', async () => 
   await sql`alter table users rename column given_name to first_name`.execute(db)
 })
 
-test('the popup that comes back with a text of somebody’s own', async () => {
+test('the Google callback with text from outside', async () => {
   lines.length = 0
   await app.inject({
     url: `/auth/google/callback?state=${secret}&error=${secret}&error_description=${secret}&code=${secret}`,
@@ -139,7 +139,7 @@ test('the popup that comes back with a text of somebody’s own', async () => {
   expect(lines.filter(leaks)).toEqual([])
 })
 
-test('an operator finds a failed call by the reference that the caller was told', async () => {
+test('an operator finds a failed call by the reference in its response', async () => {
   const { headers } = await signedIn(db, { isAdmin: true })
   await sql`alter table realty_prospects rename column status to state`.execute(db)
   lines.length = 0
@@ -153,7 +153,7 @@ test('an operator finds a failed call by the reference that the caller was told'
   expect(JSON.parse(told[0] ?? '')).toMatchObject({ msg: 'A call failed', err: { stack: expect.any(Array) } })
 })
 
-/** Errors as they come from outside, with what a person typed in every place that has room for it. */
+/** Errors of other services, with typed text in every property that can contain it. */
 const outside: [string, () => unknown][] = [
   ['a text of JSON that is none', () => attempt(() => JSON.parse(`{"a": ${secret}}`))],
   ['an address that is none', () => attempt(() => new URL(secret))],
@@ -196,7 +196,7 @@ function attempt(run: () => unknown): unknown {
   }
 }
 
-test('no program of ours writes an error whole', async () => {
+test('no code of ours logs a whole error', async () => {
   for (const file of ['main.ts', 'fairtide.ts'])
     expect(await readFile(new URL(`../${file}`, import.meta.url), 'utf8')).not.toMatch(/: error\)/)
 })

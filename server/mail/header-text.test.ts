@@ -65,6 +65,13 @@ const neutral = (text: string) => ({
   text: 'A text.',
 })
 
+test.each([
+  ['Ann\r\nBcc: x@evil.example', 'Ann Bcc: x@evil.example'],
+  ['Ann\u2028Lee\u0000', 'Ann Lee'],
+  ['\u202egnp.exe', 'gnp.exe'],
+  ['=?utf-8?q?=57in?=', '= ?utf-8?q?=57in?='],
+])('%j becomes the header %j', (text, header) => expect(headerText(text)).toBe(header))
+
 test.each(hostile)(
   '%j stays plain text in the subject: no header, no body, nothing decoded',
   async (text) => {

@@ -11,7 +11,7 @@ import {
   unsubscribe as unsubscribeCall,
 } from '@fairtide/domain/newsletter/api'
 import { draftPayload, tierMessage } from '@fairtide/domain/newsletter/draft'
-import { meansProvider } from '@fairtide/domain/newsletter-provider'
+import { isProviderName } from '@fairtide/domain/newsletter-provider'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -31,7 +31,7 @@ interface RouteDeps {
 
 /** The endpoints under `/api/{newsletter}`: the provider's name or `newsletter`. */
 export function newsletterRoutes(registerRoute: RegisterRoute, { config, jobs, provider }: RouteDeps) {
-  const isServed = ({ newsletter }: { newsletter: string }) => meansProvider(newsletter, provider.name)
+  const isServed = ({ newsletter }: { newsletter: string }) => isProviderName(newsletter, provider.name)
 
   registerRoute(newsletterPosts, async ({ params, db }) =>
     isServed(params) ? { posts: await readPosts(db, provider.name) } : notFound(),

@@ -12,14 +12,14 @@ const { app, config, ...connection } = await testSite()
 const { db, pool } = connection
 const databaseUrl = String(pool.options.connectionString)
 
-/** Runs a command in this process, and answers what it says. */
+/** Runs a command in this process and returns its output. */
 async function run(command: Command, ...args: string[]) {
   const said: string[] = []
   await command.run(args, { ...connection, config, databaseUrl, say: (line) => said.push(line) })
   return said.join('\n')
 }
 
-/** Runs a command as a person does, with what they type. */
+/** Runs a command as a process, with typed input. */
 function fairtide(args: string[], typed: string) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const script = path.join(import.meta.dirname, '../fairtide.ts')
@@ -34,7 +34,7 @@ function fairtide(args: string[], typed: string) {
 const isAdmin = async (headers: object) =>
   (await app.inject({ url: '/api/admin/check', headers: { ...headers } })).json().isAdmin as boolean
 
-test('an operator opens an account for somebody, who signs in with its password', async () => {
+test('an operator creates an account for a user, who signs in with its password', async () => {
   const added = await fairtide(['user', 'add', 'Boss@Example.com', '--admin'], 'Nine-Palms-27\n')
   expect(added).toEqual({ code: 0, said: 'boss@example.com can sign in.\n' })
   const signIn = { action: 'signin', email: 'boss@example.com', password: 'Nine-Palms-27' }
@@ -53,7 +53,7 @@ test.each([
   expect(await fairtide(['user', 'add', 'new@example.com'], typed)).toEqual({ code: 1, said })
 })
 
-test('a role is given and taken, and counts at the next call', async () => {
+test('a role is granted and revoked, and takes effect at the next call', async () => {
   const ann = await signedIn(db)
   expect(await run(grantCommand, ann.email, 'admin')).toBe(`${ann.email} is now an admin.`)
   expect(await isAdmin(ann.headers)).toBe(true)
@@ -63,13 +63,13 @@ test('a role is given and taken, and counts at the next call', async () => {
   await expect(run(grantCommand, ann.email, 'king')).rejects.toThrow('Name the role')
 })
 
-test('an operator signs somebody out everywhere', async () => {
+test('an operator signs a user out everywhere', async () => {
   const ann = await signedIn(db)
   expect(await run(signOutCommand, ann.email)).toBe(`${ann.email} is signed out everywhere.`)
   expect((await app.inject({ url: '/auth/session', headers: ann.headers })).statusCode).toBe(401)
 })
 
-test('everything about a person is printed, then deleted, requests without an account too', async () => {
+test('all data about a person is printed, then deleted, also leads without an account', async () => {
   const ann = await signedIn(db)
   await app.inject({
     method: 'PUT',
@@ -101,7 +101,7 @@ test('everything about a person is printed, then deleted, requests without an ac
   await expect(run(exportUserCommand, lead.email)).rejects.toThrow('Nothing is kept')
 })
 
-test('whom ADMIN_EMAILS names is an admin, by no row', async () => {
+test('users in ADMIN_EMAILS are admins without a column', async () => {
   const ann = await signedIn(db)
   config.ADMIN_EMAILS.push(ann.email)
   expect(await isAdmin(ann.headers)).toBe(true)

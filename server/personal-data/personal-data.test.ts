@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allPersonalData } from '../all-personal-data.ts'
 import { deleteUserCommand } from './commands.ts'
-import { mailTo } from '../testing/outbox.ts'
+import { mailTo } from '../mail/testing/outbox.ts'
 import { signedIn, type TestPerson } from '../testing/people.ts'
 import { testSite } from '../testing/site.ts'
 
 const { app, db, pool, runPrepared, config } = await testSite()
 
-/** Every place of the whole database whose text holds one of `words`, as `schema.table`. */
+/** Every table of the database that contains one of `words`, as `schema.table`. */
 async function tablesWith(words: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -25,7 +25,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
   return found
 }
 
-/** The mail that tells of the deletion is the last thing about a person, and the queue forgets it a minute later. */
+/** The email about the deletion is the last data about a person; the queue deletes it a minute later. */
 async function passOverFarewell(email: string) {
   await mailTo(config.DATA_DIR, email, /account has been deleted/)
   const { rows } = await sql<{ subject: string; seconds: number }>`
@@ -34,7 +34,7 @@ async function passOverFarewell(email: string) {
   expect(rows).toEqual([{ subject: 'Your Fairtide account has been deleted', seconds: 60 }])
 }
 
-/** Leaves traces of a person in every part of the product that keeps any. */
+/** Stores data about a person in every part of the product that has any. */
 async function leaveTraces({ email, headers }: TestPerson) {
   const post = (url: string, payload: object, more = {}) =>
     app.inject({ method: 'POST', url, payload, headers: more })
@@ -59,7 +59,7 @@ async function leaveTraces({ email, headers }: TestPerson) {
   await mailTo(config.DATA_DIR, email, /You already have an account/)
 }
 
-test('the export holds every part; the deletion leaves nothing and ends the sessions at once', async () => {
+test('the export contains every part; the deletion leaves nothing and ends the sessions at once', async () => {
   const ann = await signedIn(db)
   const bob = await signedIn(db, { email: `mary${ann.email}` })
   await leaveTraces(ann)
@@ -106,7 +106,7 @@ async function outboxFilesWith(word: string) {
   return found
 }
 
-test('mails in the outbox are for nobody else to read, and go with the person, by page and by command', async () => {
+test('only their owner can read emails in the outbox; the page and the command delete them with the user', async () => {
   const [cat, dan, catherine] = [
     await signedIn(db, { email: 'cat@example.com' }),
     await signedIn(db, { email: 'dan@example.com' }),
@@ -131,7 +131,7 @@ test('mails in the outbox are for nobody else to read, and go with the person, b
   const deps = { db, pool, runPrepared, config, databaseUrl: '', say: (line: string) => said.push(line) }
   await deleteUserCommand.run([dan.email], deps)
   expect(said).toEqual([`Nothing is kept about ${dan.email} any more.`])
-  // Of those before the deletion: it may leave a last mail of its own.
+  // Only emails before the deletion, which sends a last one.
   const stillThere = [
     ...(await outboxFilesWith('To: cat@example.com')),
     ...(await outboxFilesWith(dan.email)),
@@ -140,7 +140,7 @@ test('mails in the outbox are for nobody else to read, and go with the person, b
   expect(await outboxFilesWith(catherine.email)).toHaveLength(1)
 })
 
-test('a mail is all that is left of somebody: the command finds it, also where it is about them', async () => {
+test('the command finds the email of a person who has no other data, also one that is about them', async () => {
   await mkdir(outbox(), { recursive: true })
   const [about, broken] = ['2020-01-01T00-00-00.000Z-about.eml', '2020-01-01T00-00-00.000Z-broken.eml']
   await writeFile(
@@ -155,7 +155,7 @@ test('a mail is all that is left of somebody: the command finds it, also where i
   await expect(deleteUserCommand.run(['eva@example.com'], deps)).rejects.toThrow('Nothing is kept')
 })
 
-test('a Google account, which has no password here, confirms with its address', async () => {
+test('a Google account, which has no password here, confirms with its email', async () => {
   const gus = await signedIn(db)
   await db
     .updateTable('users')
@@ -171,7 +171,7 @@ test('a Google account, which has no password here, confirms with its address', 
   expect(removed.statusCode).toBe(200)
 })
 
-/** The part of the export that holds each table with a person in it; null where it keeps secrets only. */
+/** The part of the export for each table with personal data; null for secrets only. */
 const exportedIn: Record<string, string | null> = {
   users: 'account',
   sessions: 'sessions',
@@ -194,7 +194,7 @@ const exportedIn: Record<string, string | null> = {
   newsletter_deliveries: 'newsletter',
 }
 
-test('every table that names a person has its part of the export', async () => {
+test('every table with personal data has its part of the export', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'email'
@@ -206,7 +206,7 @@ test('every table that names a person has its part of the export', async () => {
   expect(parts).toEqual(expect.arrayContaining(Object.values(exportedIn).filter((part) => part !== null)))
 })
 
-test('an editor takes along what they wrote and uploaded; it stays without their name', async () => {
+test('an editor exports what they wrote and uploaded; it stays without their name', async () => {
   const eve = await signedIn(db, { isAdmin: true })
   const post = await app.inject({
     method: 'POST',

@@ -42,6 +42,6 @@ export async function sendAsThePage(app: App, payload: object, remoteAddress: st
 }
 
 /** Counts `points` tries at once, because each real one would need a proof. */
-export const countAlready = (db: Db, name: string, network: string, points: number) =>
+export const recordAttempts = (db: Db, name: string, network: string, points: number) =>
   sql`insert into rate_limits (key, points, expire)
       values (${`${name}:${network}`}, ${points}, ${Date.now() + 3_600_000})`.execute(db)

@@ -52,7 +52,7 @@ test('the server starts and is ready with the dependencies of production alone',
     while (server.exitCode === null && (await ready()) !== 200) await sleep(100)
     expect(errors).toBe('')
     expect(await ready()).toBe(200)
-    // Pages come from the build, where there is one to copy.
+    // Pages are from the build, if there is one.
     const page = await fetch(`http://127.0.0.1:${port}/`)
     expect(page.status).toBe(existsSync(path.join(root, 'web/build/pages.json')) ? 200 : 404)
   } finally {

@@ -17,7 +17,7 @@ export function MailDialog({ id = '', onClose }: { id: string | undefined; onClo
     >
       {error && (
         <Callout tone="bad" alert>
-          {errorMessage(error, 'The server could not be reached. Please try again.')}
+          {errorMessage(error)}
         </Callout>
       )}
       {!data && !error && <Spinner label="Loading the mail..." />}

@@ -37,11 +37,7 @@ export default function MailsPage() {
   const { data, error, refetch } = useQuery(mailsQuery)
   if (error)
     return (
-      <ErrorState
-        title="Failed to load the mails"
-        message={errorMessage(error, 'The server could not be reached. Please try again.')}
-        onRetry={() => refetch()}
-      />
+      <ErrorState title="Failed to load the mails" message={errorMessage(error)} onRetry={() => refetch()} />
     )
   if (!data) return <Spinner label="Loading the mails..." />
   return (

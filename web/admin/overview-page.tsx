@@ -1,4 +1,5 @@
 import { type Feed, overview } from '@fairtide/domain/admin/api'
+import { formatCount, formatDateTime } from '@fairtide/domain/formats'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../api/call.ts'
@@ -14,9 +15,6 @@ import { type Column, Table } from '../ui/layout/table.tsx'
 
 export const meta = () => pageMeta({ title: 'Admin' })
 
-const count = new Intl.NumberFormat('en-US')
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 const feedColumns: Column<Feed>[] = [
   {
     title: 'Feed',
@@ -26,10 +24,10 @@ const feedColumns: Column<Feed>[] = [
       </>
     ),
   },
-  { title: 'Homes', numeric: true, cell: (feed) => count.format(feed.homes) },
+  { title: 'Homes', numeric: true, cell: (feed) => formatCount(feed.homes) },
   {
     title: 'Last import',
-    cell: (feed) => (feed.last_import_at ? time.format(new Date(feed.last_import_at)) : 'Never'),
+    cell: (feed) => (feed.last_import_at ? formatDateTime(feed.last_import_at) : 'Never'),
   },
 ]
 
@@ -44,7 +42,7 @@ export default function OverviewPage() {
     return (
       <ErrorState
         title="Failed to load the overview"
-        message={errorMessage(error, 'The server could not be reached. Please try again.')}
+        message={errorMessage(error)}
         onRetry={() => refetch()}
       />
     )
@@ -59,10 +57,10 @@ export default function OverviewPage() {
               New leads
             </Link>
           }
-          value={count.format(data.new_leads)}
+          value={formatCount(data.new_leads)}
         />
-        <Stat label="Accounts" value={count.format(data.accounts)} />
-        <Stat label="Available homes" value={count.format(data.available_homes)} />
+        <Stat label="Accounts" value={formatCount(data.accounts)} />
+        <Stat label="Available homes" value={formatCount(data.available_homes)} />
       </dl>
       <section aria-labelledby="feeds">
         <h2 id="feeds" className="mb-4 text-xl">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from './call.ts'
-import { errorMessage, UserError } from './error-message.ts'
+import { errorMessage, rethrowInvalidResponse, UserError } from './error-message.ts'
 
 const fallback = 'Failed to save'
 
@@ -15,4 +15,12 @@ test.each([
   ['something else that was thrown', 'text', fallback],
 ])('%s', (_, error, shown) => {
   expect(errorMessage(error, fallback)).toBe(shown)
+})
+
+test.each([
+  ['an unreadable success', new CallError(200, 'Invalid JSON response from server'), 'Unreadable'],
+  ['a refusal', new CallError(403, 'HTTP 403'), 'HTTP 403'],
+  ['no connection', new CallError(0, 'Network error'), 'Network error'],
+])('%s, on a page with its own text for unreadable responses', (_, error, message) => {
+  expect(() => rethrowInvalidResponse(error, 'Unreadable')).toThrow(message)
 })

@@ -39,7 +39,7 @@ const stills: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-const browser = await chromium.launch((await testBrowser()) as never)
+const browser = await chromium.launch(await testBrowser())
 const context = await browser.newContext({
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',

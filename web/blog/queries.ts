@@ -3,8 +3,7 @@ import { type PostSummary, postSummary } from '@fairtide/domain/blog/post'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call, isGone } from '../api/call.ts'
-
-export const unreadablePostsMessage = 'Failed to process posts. Please try again.'
+import { UserError } from '../api/error-message.ts'
 
 export const postsQuery = () =>
   queryOptions({
@@ -18,7 +17,7 @@ export const postsQuery = () =>
       })
       if (!Array.isArray(response)) return []
       const posts = z.array(postSummary).safeParse(response)
-      if (!posts.success) throw new Error(unreadablePostsMessage)
+      if (!posts.success) throw new UserError('Failed to process posts. Please try again.')
       return posts.data
     },
   })

@@ -34,9 +34,9 @@ function PrerenderedHtml({ name, children }: { name: string; children: ReactNode
 const htmlOf = (name: string) => document.querySelector(`[data-part=${name}]`)?.innerHTML
 
 const PartFailed = () => (
-  <a href="" className="p-5">
+  <button type="button" className="p-5" onClick={() => location.reload()}>
     This part could not be loaded. Try again
-  </a>
+  </button>
 )
 
 function isServedPage() {

@@ -6,6 +6,7 @@ import {
 } from '@fairtide/domain/newsletter/api'
 import { isUnfinished } from '@fairtide/domain/import-run'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
+import { formatCount } from '@fairtide/domain/formats'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../api/call.ts'
@@ -83,5 +84,3 @@ export function ImportPanel() {
 
 const resultTitle = ({ summary }: SubscriberImport) =>
   `${formatCount(summary?.subscribed ?? 0)} subscribed, ${formatCount(summary?.unsubscribed ?? 0)} kept as unsubscribed, ${formatCount(summary?.known ?? 0)} known already`
-
-const formatCount = (count: number) => count.toLocaleString('en-US')

@@ -1,7 +1,9 @@
 import { readSync } from '@fairtide/domain/newsletter/api'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
+import { formatCount } from '@fairtide/domain/formats'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -27,7 +29,9 @@ export default function NewsletterPage() {
     <div className="grid grid-cols-1 gap-8">
       <h2 className="text-2xl">Newsletter</h2>
       {error ? (
-        <Callout tone="warn">{error.message}</Callout>
+        <Callout tone="warn">
+          {errorMessage(error, 'The figures could not be loaded. Please try again.')}
+        </Callout>
       ) : figures ? (
         <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Stat
@@ -53,6 +57,5 @@ export default function NewsletterPage() {
   )
 }
 
-const formatCount = (count: number) => count.toLocaleString('en-US')
 const percent = (rate: number | null) =>
   rate === null ? '—' : `${rate.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`

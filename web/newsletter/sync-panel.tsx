@@ -1,13 +1,12 @@
 import { readSync, startSync } from '@fairtide/domain/newsletter/api'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../api/call.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Button } from '../ui/first-load/button.tsx'
 import { toast } from '../ui/first-load/toast.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<typeof readSync.response> }) {
   const queryClient = useQueryClient()
@@ -49,7 +48,7 @@ export function SyncPanel({ sync: { provider, tier, last } }: { sync: z.infer<ty
 }
 
 function describeSync(last: NonNullable<z.infer<typeof readSync.response>['last']>) {
-  if (!last.finished_at) return `A sync is at work since ${moment.format(new Date(last.started_at))}.`
+  if (!last.finished_at) return `A sync is at work since ${formatDateTime(last.started_at)}.`
   const what = `${last.posts_new} new and ${last.posts_changed} changed posts, ${last.subscribers_changed} changed subscriptions`
-  return `Last sync ${moment.format(new Date(last.finished_at))}: ${what}.`
+  return `Last sync ${formatDateTime(last.finished_at)}: ${what}.`
 }

@@ -1,4 +1,5 @@
 import { isUnfinished } from '@fairtide/domain/import-run'
+import { formatCount } from '@fairtide/domain/formats'
 import type { ReactNode } from 'react'
 import { Callout } from '../ui/feedback/callout.tsx'
 
@@ -84,5 +85,3 @@ export function RefusedRecords({ reasons, total }: RefusedProps) {
 }
 
 const refusedShown = 20
-
-const formatCount = (count: number) => count.toLocaleString('en-US')

@@ -30,7 +30,8 @@ const calls = savedProfileCalls<Profile, Pick<Profile, 'name' | 'notes'>>({
   create: async (values) => ({ id: values.name, ...values, version: 1 }),
   async update(id, values, version) {
     const row = rowOf(id)
-    if (version !== undefined && version !== row.version) throw new CallError(409, changedElsewhere)
+    if (version !== undefined && version !== row.version)
+      throw new CallError(409, changedElsewhere, { error: changedElsewhere })
     const saved = { ...row, ...values, version: row.version + 1 }
     rows.set(id, saved)
     return saved

@@ -36,7 +36,7 @@ export function savedProfileCalls<Profile extends VersionedProfile, Values>({
   }
 
   const isConflict = (error: unknown) =>
-    error instanceof CallError && error.status === 409 && error.message === changedElsewhere
+    error instanceof CallError && error.status === 409 && error.serverMessage === changedElsewhere
 
   const refetch = async (id: string) => store(await calls.read(id))
   const update = async (id: string, values: Values, version?: number) =>

@@ -38,7 +38,7 @@ export const summaryMetrics: MetricName[] = [
   'noiAnnual',
 ]
 
-/** The sections of the Detailed tab: each metric stands in one. */
+/** The sections of the Detailed tab: each metric is in one. */
 export const detailedSections: { title: string; metrics: MetricName[] }[] = [
   {
     title: 'Performance Metrics',

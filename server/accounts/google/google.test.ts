@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { setCookies } from '../../testing/browser.ts'
 import { client, openIdProvider } from '../../testing/openid-provider.ts'
-import { mailTo } from '../../testing/outbox.ts'
+import { mailTo } from '../../mail/testing/outbox.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
 

@@ -47,7 +47,7 @@ export function googleRoutes(registerRoute: RegisterRoute, deps: RouteDeps) {
   })
 
   registerRoute(googleCallback, async ({ request, reply }) => {
-    // Whoever only asks whether the address is alive must not use it up.
+    // A HEAD request must not use it up.
     if (request.method === 'HEAD') return reply.send()
     const fail = (error: string) =>
       sendCallbackPage(reply, config.PUBLIC_URL, { type: 'GOOGLE_AUTH_ERROR', error })

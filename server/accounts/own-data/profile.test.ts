@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsIn, mailTo } from '../../testing/outbox.ts'
+import { mailsIn, mailTo } from '../../mail/testing/outbox.ts'
 import { signedIn, type TestPerson } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
 

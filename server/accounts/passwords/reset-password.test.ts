@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksIn, mailsIn, mailTo } from '../../testing/outbox.ts'
+import { linksIn, mailsIn, mailTo } from '../../mail/testing/outbox.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
-import { linksIn, mailsIn, mailTo } from '../../testing/outbox.ts'
+import { linksIn, mailsIn, mailTo } from '../../mail/testing/outbox.ts'
 import { testSite } from '../../testing/site.ts'
 import { signedIn } from '../../testing/people.ts'
 

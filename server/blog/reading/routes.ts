@@ -7,7 +7,7 @@ import {
   listTeasers,
   readPost,
 } from '@fairtide/domain/blog/api'
-import { meansProvider } from '@fairtide/domain/newsletter-provider'
+import { isProviderName } from '@fairtide/domain/newsletter-provider'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { notFound } from '../../http/http-error.ts'
 import type { RegisterRoute } from '../../http/register-route.ts'
@@ -74,7 +74,7 @@ export function blogRoutes(
   registerRoute(interactCall, {
     before: ({ user }) => limits.count('post-interaction', user.id, interactionsPerPerson),
     handle: async ({ params, db, user, request }) => {
-      if (!meansProvider(params.newsletter, config.NEWSLETTER_PROVIDER)) return notFound()
+      if (!isProviderName(params.newsletter, config.NEWSLETTER_PROVIDER)) return notFound()
       const interaction = {
         post: params.post,
         action: params.action,

@@ -10,7 +10,7 @@ import {
   readRevision,
   savePost as savePostCall,
   setPostState,
-  startPost,
+  createPost,
 } from '@fairtide/domain/blog/writing-api'
 import type { Config } from '../../config.ts'
 import type { Db, Trx } from '../../database/schema.ts'
@@ -60,7 +60,7 @@ export function writingRoutes(
     })
   })
 
-  registerRoute(startPost, async ({ body, db, user }) => {
+  registerRoute(createPost, async ({ body, db, user }) => {
     const id = randomUUID()
     const slug = await availableSlug(db, slugFromTitle(body.title))
     await db

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { OneLineError } from '../../cli/one-line-error.ts'
 import { createFolderOnce } from './create-once.ts'
-import { canDo, type SystemUser } from './system-user.ts'
+import { canRun, type SystemUser } from './system-user.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -18,7 +18,7 @@ export interface Binaries {
 export async function postgresBinaries(home: string, user: SystemUser | undefined): Promise<Binaries> {
   const { folder, version } = await findPackage()
   const usable = await linkLibraries(folder).then(
-    () => !user || canDo(user, '"$0" --version', executables(folder).postgres),
+    () => !user || canRun(user, '"$0" --version', executables(folder).postgres),
     () => false, // the folder is not writable
   )
   return executables(usable ? folder : await copyBinaries(folder, join(home, `postgresql-${version}`)))

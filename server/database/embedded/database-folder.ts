@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OneLineError } from '../../cli/one-line-error.ts'
 import { writeFileOnce } from './create-once.ts'
-import { canDo, postgresUser } from './system-user.ts'
+import { canRun, postgresUser } from './system-user.ts'
 
 /** Where root puts the database if PostgreSQL's user cannot reach DATA_DIR. */
 const fallbackFolder = process.platform === 'darwin' ? '/usr/local/var/fairtide' : '/var/lib/fairtide'
@@ -34,7 +34,7 @@ export async function databaseFolder(dataDir: string): Promise<string> {
   if (existsSync(locationFile)) return (await readFile(locationFile, 'utf8')).trim()
   const cluster = join(dataDir, 'postgres')
   const user = await postgresUser(cluster)
-  if (!user || canDo(user, 'cd "$0"', dataDir)) return dataDir
+  if (!user || canRun(user, 'cd "$0"', dataDir)) return dataDir
   if (existsSync(cluster)) {
     throw new OneLineError(
       `PostgreSQL's user (${user.uid}) cannot reach its database in ${cluster}: let it enter every folder on the way.`,

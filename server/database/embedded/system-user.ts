@@ -30,7 +30,7 @@ function idOfNobody(which: '-u' | '-g'): number {
 }
 
 /** Whether the user passes this shell test, e.g. `cd "$0"`, with the path as `$0`. */
-export function canDo(user: SystemUser, test: string, path: string): boolean {
+export function canRun(user: SystemUser, test: string, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', test, path], { ...user, cwd: '/', stdio: 'ignore' })
   if (error && 'code' in error && error.code === 'EPERM') {
     throw new OneLineError(

@@ -1,6 +1,7 @@
 import * as api from '@fairtide/domain/directory/api'
 import type { Builder } from '@fairtide/domain/directory/builder'
 import type { Community } from '@fairtide/domain/directory/community'
+import { statusLabel } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -54,6 +55,17 @@ test('a home includes its community and builder, and is marked as a sample', asy
   expect(home?.community?.builder?.name).toBe(home?.builder_name)
   expect(home?.builder).toEqual(home?.community?.builder)
   expect(home?.estimated_dscr).toBeTypeOf('number')
+})
+
+test('a page of an older release reads a newer home, and refuses one without its id or community', async () => {
+  const { response } = api.listHomes
+  const page = await homes('limit=1')
+  const [home] = page.data
+  const newer = { ...home, availability_status: 'pending', rent_source: 'survey', added_later: 1 }
+  expect(response.parse({ ...page, data: [newer] }).data[0]?.availability_status).toBe('pending')
+  expect(statusLabel('pending')).toBe('Pending')
+  for (const broken of [{ id: undefined }, { community_id: null, community: null }])
+    expect(response.safeParse({ ...page, data: [{ ...home, ...broken }] }).success).toBe(false)
 })
 
 test.each<[string, (home: Home) => boolean]>([

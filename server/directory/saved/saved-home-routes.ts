@@ -1,6 +1,7 @@
 import {
   addToCompared,
   addToShortlist,
+  comparisonIsFull,
   getCompared,
   getShortlist,
   maxComparedHomes,
@@ -71,8 +72,7 @@ export function savedHomeRoutes(registerRoute: RegisterRoute, { referenceData }:
       const last = Math.max(0, ...saved.map(({ slot }) => slot))
       const slots = [last + 1, 1, 2, 3, 4].filter((slot) => slot <= maxComparedHomes)
       const slot = slots.find((slot) => saved.every((row) => row.slot !== slot))
-      if (!slot)
-        return conflict(`You can compare ${maxComparedHomes} homes at most. Take one out to add another.`)
+      if (!slot) return conflict(comparisonIsFull)
       await db.insertInto('compared_homes').values({ user_id: user.id, home_id: homeId, slot }).execute()
     }
     return compared(db, user.id)

@@ -1,5 +1,5 @@
 import { getFilterProfile, listFilterProfiles } from '@fairtide/domain/directory/api'
-import { getCompared } from '@fairtide/domain/directory/saved-homes-api'
+import { getCompared, maxShortlistedHomes } from '@fairtide/domain/directory/saved-homes-api'
 import { expect, test } from 'vitest'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn, type TestPerson } from '../../testing/people.ts'
@@ -9,7 +9,7 @@ import { importListings } from '../import/import-listings.ts'
 
 const most = 4
 const { app, db } = await testSite({ MAX_FILTER_PROFILES: most })
-const size = { builders: 2, communities: 3, homes: 30 }
+const size = { builders: 2, communities: 3, homes: maxShortlistedHomes + 10 }
 await importListings(db, demoFeed(size), { source: 'sample', isSample: true, estimateReturns })
 
 const profiles = '/api/builder-dir-inv-filter-profiles'
@@ -151,6 +151,21 @@ test('a home is on the shortlist only once', async () => {
   expect((await call(ann, 'DELETE', '/api/shortlist/7')).json().data).toHaveLength(1)
   expect((await call(await signedIn(db), 'GET', '/api/shortlist')).json().data).toEqual([])
   expect((await call(ann, 'PUT', '/api/shortlist/9999')).statusCode).toBe(404)
+})
+
+test('a full shortlist refuses another home and still accepts one that is on it', async () => {
+  const ann = await signedIn(db)
+  const homes = await db.selectFrom('homes').select('id').limit(maxShortlistedHomes).execute()
+  const full = homes.map(({ id }) => ({ user_id: ann.id, home_id: id }))
+  await db.insertInto('shortlisted_homes').values(full).execute()
+  const ids = homes.map(({ id }) => id)
+  const other = await db.selectFrom('homes').select('id').where('id', 'not in', ids).executeTakeFirstOrThrow()
+  const refused = await call(ann, 'PUT', `/api/shortlist/${other.id}`)
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    'A shortlist holds 200 homes. Take one off to make room.',
+  ])
+  expect((await call(ann, 'PUT', `/api/shortlist/${ids[0]}`)).statusCode).toBe(200)
 })
 
 test('four homes are compared in the order in which they were added, a fifth is refused', async () => {

@@ -13,7 +13,7 @@ const report = {
 }
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/browser-errors', payload })
 
-test('a page that failed is found in the log by the reference that its reader saw', async () => {
+test('the log contains a failed page under the reference that the user saw', async () => {
   expect((await send(report)).statusCode).toBe(200)
   const [line = '', ...others] = lines.filter((each) => each.includes(report.reference))
   expect(others).toEqual([])
@@ -38,7 +38,7 @@ test.each([
   expect(lines).toEqual([])
 })
 
-test('a browser that reports without end is not listened to', async () => {
+test('too many reports of one browser are refused', async () => {
   const responses = []
   for (let count = 0; count < 40; count += 1) responses.push((await send(report)).statusCode)
   expect(responses.at(-1)).toBe(429)

@@ -26,14 +26,14 @@ async function open(to: number): Promise<Socket> {
   return socket
 }
 
-/** The first line of what the server says on a connection; empty where it is cut off. */
+/** The first line of the response on a connection; empty if it is closed. */
 async function ask(socket: Socket): Promise<string> {
   socket.write('GET /healthz HTTP/1.1\r\nhost: fairtide\r\n\r\n')
   const [said] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])])
   return String(said).split('\r\n')[0] ?? ''
 }
 
-test('one network holds so many connections and no more; closing one makes room; a proxy is not counted', async () => {
+test('a network has a limit of connections, of which a closed one frees a place; proxies are not counted', async () => {
   const first = await open(port)
   for (let count = 1; count < maxConnectionsPerNetwork; count++) await open(port)
   expect(await ask(first)).toBe('HTTP/1.1 200 OK')
@@ -46,7 +46,7 @@ test('one network holds so many connections and no more; closing one makes room;
   sockets.splice(0).forEach((socket) => socket.destroy())
 })
 
-test('a full server lets idle connections go, and takes the next visitor', async () => {
+test('a full server closes idle connections and accepts the next client', async () => {
   const { server } = behindProxy.app
   const idle = await open(proxiedPort)
   expect(await ask(idle)).toBe('HTTP/1.1 200 OK')
@@ -62,18 +62,18 @@ test('a full server lets idle connections go, and takes the next visitor', async
   server.maxConnections = usual
 })
 
-test('idle connections live longer than those of a proxy, and silent ones do not live long', () => {
+test('idle connections stay open longer than those of a proxy; silent ones are closed', () => {
   expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000)
   expect(app.server.timeout).toBeGreaterThanOrEqual(app.server.keepAliveTimeout)
   expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout)
 })
 
-test('the largest file arrives over a slow line before the request is given up', () => {
+test('the largest file arrives over a slow connection within the request timeout', () => {
   const largestMegabits = 8 * 50
   expect(app.server.requestTimeout / 1000).toBeGreaterThan(largestMegabits)
 })
 
-test('a body that is cut off is no failure of ours, and none of the database', async () => {
+test('a truncated body is a client error, not a server or database failure', async () => {
   const logged: string[] = []
   const logger = createLogger({ write: (line) => void logged.push(line) })
   const watched = await testSite({}, { logger })
@@ -99,7 +99,7 @@ const lead = (email: string) => ({
   elapsed_ms: 20_000,
 })
 
-test('a visitor behind a proxy is of one network, whatever port it writes', async () => {
+test('a client behind a proxy is one network, whatever port the proxy adds', async () => {
   const send = (forwarded: string, email = 'ported@example.com') =>
     behindProxy.app.inject({
       method: 'POST',
@@ -121,7 +121,7 @@ test('a visitor behind a proxy is of one network, whatever port it writes', asyn
   expect((await send('203.0.113.10:5678', 'another@example.com')).statusCode).toBe(201)
 })
 
-test('a lead whose client leaves is kept all the same', async () => {
+test('a lead is stored even if its client disconnects', async () => {
   const email = 'gone@example.com'
   const call = request({
     port,

@@ -23,11 +23,11 @@ test.each(ofAccounts.map(({ method, path }) => [method, path] as const))(
   },
 )
 
-test('the calls of accounts are among them', () => {
+test('the account endpoints are limited', () => {
   expect(ofAccounts.map(({ path }) => path)).toEqual(expect.arrayContaining(['/auth', '/auth/forgot']))
 })
 
-test('other calls take more', async () => {
+test('other endpoints accept larger bodies', async () => {
   expect((await post('/api/leads', kilobytes(100))).statusCode).toBe(400)
 })
 

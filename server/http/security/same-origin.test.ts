@@ -61,7 +61,7 @@ test.each(Object.entries(own))('%s renews a session and ends it', async (_who, h
   expect((await renew(headers)).statusCode).toBe(401)
 })
 
-test('a link from a mail opens from anywhere', async () => {
+test('a link in an email opens from any site', async () => {
   const opened = await app.inject({ url: '/auth/confirm?token=x', headers: foreign['another site'] })
   expect(opened.headers.location).toBe('/?confirmed=expired')
 })

@@ -32,14 +32,14 @@ test.each([
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('behind TLS, browsers stay there, and cookies are told so by their names', async () => {
+test('behind TLS there is HSTS, and cookies have the __Secure- and __Host- prefixes', async () => {
   const { headers } = await behindTls.app.inject({ url: '/healthz' })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   const out = await behindTls.app.inject({ url: '/auth/signout', method: 'POST' })
   expect(out.cookies[0]).toMatchObject({ name: '__Secure-ft_refresh', secure: true, httpOnly: true })
 })
 
-test('what a call answers is kept by nobody on the way', async () => {
+test('API responses are not cached on the way', async () => {
   const { headers } = await app.inject({ url: '/auth/session' })
   expect(headers['cache-control']).toBe('no-store')
 })

@@ -44,11 +44,11 @@ export async function* allSubscriptions(beehiiv: Beehiiv): AsyncGenerator<Beehii
 interface SubscriptionRequest {
   email: string
   name: string
-  /** Whether the person asked for it, so that an ended subscription is reactivated. */
+  /** Whether the person requested it, so that an ended subscription is reactivated. */
   reactivate: boolean
 }
 
-/** Subscribes an address; reactivates an ended subscription only if its owner asked for that. */
+/** Subscribes an address; reactivates an ended subscription only if its owner requested it. */
 export async function ensureSubscribed(
   beehiiv: Beehiiv,
   request: SubscriptionRequest,

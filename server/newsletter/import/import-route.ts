@@ -1,5 +1,5 @@
 import { importSubscribers, listSubscriberImports } from '@fairtide/domain/newsletter/api'
-import { meansProvider } from '@fairtide/domain/newsletter-provider'
+import { isProviderName } from '@fairtide/domain/newsletter-provider'
 import { enqueueImport, listImports } from '../../jobs/import-runs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { notFound } from '../../http/http-error.ts'
@@ -14,12 +14,12 @@ export function importRoutes(
   providerName: string,
 ) {
   registerUpload(importSubscribers, async ({ params, body, db }) => {
-    if (!meansProvider(params.newsletter, providerName)) return notFound()
+    if (!isProviderName(params.newsletter, providerName)) return notFound()
     return enqueueImport<SubscribersSummary>(db, jobs, 'subscribers', body.file)
   })
 
   registerRoute(listSubscriberImports, ({ params, db }) =>
-    meansProvider(params.newsletter, providerName)
+    isProviderName(params.newsletter, providerName)
       ? listImports<SubscribersSummary>(db, 'subscribers')
       : notFound(),
   )

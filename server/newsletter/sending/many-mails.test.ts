@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Instance, startInstance } from '../../instance.ts'
 import { testConfig } from '../../testing/config.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { testMailServer } from '../../testing/mail-server.ts'
+import { testMailServer } from '../../mail/testing/mail-server.ts'
 import { requestSend } from './send-post.ts'
 
 const smtp = await testMailServer()
@@ -37,8 +37,9 @@ async function publish({ db, jobs }: Instance, title: string) {
 
 const subscribers = Array.from({ length: 60 }, (_, count) => `reader-${count}@example.com`)
 const sent = (title: string) => smtp.taken.filter(({ subject }) => subject === title)
-const until = (title: string, atLeast: number) =>
-  expect.poll(() => sent(title).length, { timeout: 80_000 }).toBeGreaterThanOrEqual(atLeast)
+async function until(title: string, atLeast: number) {
+  await expect.poll(() => sent(title).length, { timeout: 80_000 }).toBeGreaterThanOrEqual(atLeast)
+}
 
 test('a newsletter reaches everybody once through a restart of the server and of the mail server', async () => {
   const first = await start(1200)

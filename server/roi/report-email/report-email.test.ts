@@ -119,7 +119,7 @@ test('a missing figure has a reason, and years without figures have no chart', a
   expect(mail.attachments).toEqual([])
 })
 
-test('another user’s address is refused, and so is none', async () => {
+test('another user’s email is refused, and so is a missing one', async () => {
   const [ann, ben] = [await signedIn(db), await signedIn(db)]
   const others = await send(ann, {}, { userId: ben.email })
   expect(others.statusCode).toBe(403)

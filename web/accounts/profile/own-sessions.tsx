@@ -4,6 +4,7 @@ import {
   listSessions,
   type OwnSession,
 } from '@fairtide/domain/accounts/own-data-api'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { useEffect, useState } from 'react'
 import { call, isGone } from '../../api/call.ts'
 import { errorMessage } from '../../api/error-message.ts'
@@ -13,8 +14,6 @@ import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const textOf = (error: unknown) =>
   errorMessage(error, 'Your sessions could not be reached. Please try again.')
@@ -74,7 +73,7 @@ export function OwnSessions() {
             <div className="min-w-0 text-sm">
               <p className="font-semibold">{session.device}</p>
               <p className="break-words text-ink-soft">
-                {session.network} · last seen {time.format(new Date(session.last_seen_at))}
+                {session.network} · last seen {formatDateTime(session.last_seen_at)}
               </p>
             </div>
             {session.current ? (

@@ -1,5 +1,6 @@
 import { deleteComment } from '@fairtide/domain/blog/api'
 import type { Comment } from '@fairtide/domain/blog/comment'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, isGone } from '../../api/call.ts'
@@ -8,8 +9,6 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/first-load/button.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { commentsQuery } from '../queries.ts'
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Comments are plain text, never HTML. */
 export function CommentItem({ comment, postId }: { comment: Comment; postId: string }) {
@@ -38,7 +37,7 @@ export function CommentItem({ comment, postId }: { comment: Comment; postId: str
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="font-semibold">{comment.author.name}</span>
         <time dateTime={comment.created_at} className="text-xs text-ink-soft">
-          {when.format(new Date(comment.created_at))}
+          {formatDateTime(comment.created_at)}
         </time>
         {comment.hidden && <Badge tone="warn">Hidden by a moderator</Badge>}
         {comment.mine && (

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import Rss from 'lucide-react/icons/rss'
 import { useEffect } from 'react'
 import { site } from '../../../site.config.ts'
+import { errorMessage, UserError } from '../../api/error-message.ts'
 import { pageMeta } from '../../first-load/page-meta.ts'
 import { ToolPage } from '../../page-frame/tool-page.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
 import { PostCardSkeleton } from './post-card-skeleton.tsx'
 import { PostList } from './post-list.tsx'
-import { postsQuery, unreadablePostsMessage } from '../queries.ts'
+import { postsQuery } from '../queries.ts'
 
 export const meta = () => [
   ...pageMeta({ title: 'Blog' }),
@@ -27,16 +28,13 @@ const loadFailedMessage = 'Failed to load blog content. Please try again later.'
 export default function BlogPage() {
   const { data: posts, error } = useQuery(postsQuery())
   useEffect(() => {
-    if (error && error.message !== unreadablePostsMessage) toast(loadFailedMessage, { tone: 'bad' })
+    if (error && !(error instanceof UserError)) toast(loadFailedMessage, { tone: 'bad' })
   }, [error])
 
   return (
     <ToolPage title="Blog" lead="What a home in Florida really costs and earns, one question at a time.">
       {error ? (
-        <ErrorState
-          title={error.message === unreadablePostsMessage ? unreadablePostsMessage : loadFailedMessage}
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorState title={errorMessage(error, loadFailedMessage)} onRetry={() => window.location.reload()} />
       ) : posts ? (
         <PostList posts={posts} />
       ) : (

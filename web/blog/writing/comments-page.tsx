@@ -1,5 +1,6 @@
 import { deleteComment } from '@fairtide/domain/blog/api'
 import { hideComment, listAllComments } from '@fairtide/domain/blog/writing-api'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/first-load/toast.ts'
-import { formatDateTime } from './editor/state-labels.ts'
 
 export const meta = () => pageMeta({ title: 'Comments' })
 

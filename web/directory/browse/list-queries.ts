@@ -13,7 +13,8 @@ import type { Filters, Tab } from '@fairtide/domain/directory/filters/filters'
 import type { SearchQuery } from '@fairtide/domain/directory/lists/list-queries'
 import type { Page } from '@fairtide/domain/paged-list'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, CallError } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { rethrowInvalidResponse } from '../../api/error-message.ts'
 
 const pageSize = 12
 
@@ -79,13 +80,7 @@ function pageOptions<Item>(tab: Tab, { search, page }: PageRequest, calls: Calls
     queryFn: ({ signal }) =>
       search
         ? calls.search({ page, limit: pageSize, q: search }, signal)
-        : calls.list(signal).catch(rethrowInvalidResponse),
+        : calls.list(signal).catch((error) => rethrowInvalidResponse(error, 'Invalid response structure')),
     placeholderData: keepPreviousData,
   })
-}
-
-function rethrowInvalidResponse(error: unknown): never {
-  throw error instanceof CallError && error.status === 200
-    ? new CallError(200, 'Invalid response structure')
-    : error
 }

@@ -1,5 +1,6 @@
 import { formatPrice } from '@fairtide/domain/directory/formats'
 import type { PricePoint } from '@fairtide/domain/directory/home'
+import { formatDate } from '@fairtide/domain/formats'
 import { useState } from 'react'
 
 const width = 320
@@ -47,7 +48,7 @@ export default function PriceChart({ points }: { points: PricePoint[] }) {
         <tbody>
           {seen.toReversed().map(({ at, price }) => (
             <tr key={at} className="border-b border-line last:border-0">
-              <td className="py-1.5 text-ink-soft">{day.format(at)}</td>
+              <td className="py-1.5 text-ink-soft">{formatDate(at)}</td>
               <td className="py-1.5 text-right font-medium">{formatPrice(price)}</td>
             </tr>
           ))}
@@ -56,5 +57,3 @@ export default function PriceChart({ points }: { points: PricePoint[] }) {
     </figure>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

@@ -1,22 +1,21 @@
 import type { ImportResult, Outcome } from '@fairtide/domain/directory/import-api'
+import { formatCount } from '@fairtide/domain/formats'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { type Column, Table } from '../../ui/layout/table.tsx'
 
 type Counted = Outcome & { kind: string }
 
-const whole = (count: number) => count.toLocaleString('en-US')
-
 const countColumns: Column<Counted>[] = [
   { title: 'Listings', cell: ({ kind }) => kind },
-  { title: 'New', numeric: true, cell: (row) => whole(row.new) },
-  { title: 'Changed', numeric: true, cell: (row) => whole(row.changed) },
-  { title: 'Unchanged', numeric: true, cell: (row) => whole(row.unchanged) },
-  { title: 'No longer listed', numeric: true, cell: (row) => whole(row.gone) },
+  { title: 'New', numeric: true, cell: (row) => formatCount(row.new) },
+  { title: 'Changed', numeric: true, cell: (row) => formatCount(row.changed) },
+  { title: 'Unchanged', numeric: true, cell: (row) => formatCount(row.unchanged) },
+  { title: 'No longer listed', numeric: true, cell: (row) => formatCount(row.gone) },
 ]
 
 const reportColumns: Column<ImportResult['refused'][number]>[] = [
   { title: 'File', cell: ({ file }) => file },
-  { title: 'Line', numeric: true, cell: ({ line }) => whole(line) },
+  { title: 'Line', numeric: true, cell: ({ line }) => formatCount(line) },
   { title: 'Listing', cell: ({ key }) => key },
   { title: 'Reason', cell: ({ reason }) => <span className="block min-w-56">{reason}</span> },
 ]
@@ -37,8 +36,9 @@ export function ImportOutcome({ outcome }: { outcome: ImportResult }) {
         title={applied ? 'The listings are up to date' : 'Checked: nothing has been changed yet'}
       >
         {refusedCount > 0 &&
-          `${whole(refusedCount)} rows ${applied ? 'were' : 'would be'} refused; the others ${applied ? 'are taken' : 'are fine'}. `}
-        {unreadCount > 0 && `${whole(unreadCount)} values cannot be read; what was known of them stays.`}
+          `${formatCount(refusedCount)} rows ${applied ? 'were' : 'would be'} refused; the others ${applied ? 'are taken' : 'are fine'}. `}
+        {unreadCount > 0 &&
+          `${formatCount(unreadCount)} values cannot be read; what was known of them stays.`}
       </Callout>
       <Table
         caption={applied ? 'What changed' : 'What would change'}
@@ -73,8 +73,8 @@ function ReportedRows({
       />
       {count > rows.length && (
         <p className="text-sm text-ink-soft">
-          The first {whole(rows.length)} of {whole(count)}. The command “npm run fairtide -- import” lists
-          all.
+          The first {formatCount(rows.length)} of {formatCount(count)}. The command “npm run fairtide --
+          import” lists all.
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { translateFilters } from '@fairtide/domain/directory/filters/translate-filters'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
@@ -24,7 +25,7 @@ export default function CountyMap({ view }: { view: View }) {
       <ErrorState
         retryLabel="Retry"
         title="Failed to load the map"
-        message={error.message}
+        message={errorMessage(error)}
         onRetry={() => void refetch()}
       />
     )

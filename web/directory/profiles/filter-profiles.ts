@@ -145,5 +145,7 @@ export function useProfileWrites() {
 function restoreFailure(error: Error) {
   if (!(error instanceof CallError) || error.status < 400 || error.status >= 500)
     return 'Failed to restore profile. Please try again.'
-  return error.status === 404 ? 'Profile not found' : `Failed to fetch profile: ${error.message}`
+  return error.status === 404
+    ? 'Profile not found'
+    : `Failed to fetch profile: ${errorMessage(error, `HTTP ${error.status}`)}`
 }

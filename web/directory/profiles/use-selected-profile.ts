@@ -8,7 +8,7 @@ import { filterProfiles } from './filter-profiles.ts'
 
 /**
  * The saved profiles and the selected one. On load the default profile, or else the first, is selected and applied;
- * an address that asks for something itself keeps what it asks for.
+ * an address with its own filters keeps them.
  */
 export function useSelectedProfile(view: View, onChange: ChangeView) {
   const { data: profiles, error } = useQuery(filterProfiles)
@@ -20,7 +20,7 @@ export function useSelectedProfile(view: View, onChange: ChangeView) {
   }, [error])
   useEffect(() => {
     if (!first || selected) return
-    // The address, not this render: what was asked for a moment ago may not have been rendered yet.
+    // The address, not this render: the latest change may not be rendered yet.
     const { profile, search, filters } = readView(window.location.search)
     const isAskedFor = profile !== '' || search !== '' || Object.keys(filters).length > 0
     if (isAskedFor) onChange({ profile: first.id }, { replace: true })

@@ -1,4 +1,5 @@
 import { httpsLink } from '@fairtide/domain/https-link'
+import { formatDate } from '@fairtide/domain/formats'
 import { Badge } from '../../ui/feedback/badge.tsx'
 
 interface Sourced {
@@ -28,11 +29,9 @@ export function SourceLine({ listing, full = false }: { listing: Sourced; full?:
       )}
       <span>
         {full ? 'Last updated ' : 'Updated '}
-        <time dateTime={listing.updated_at}>{day.format(new Date(listing.updated_at))}</time>
+        <time dateTime={listing.updated_at}>{formatDate(listing.updated_at)}</time>
         {!full && !listing.is_sample && ` · ${listing.source}`}
       </span>
     </p>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

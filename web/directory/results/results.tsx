@@ -3,6 +3,7 @@ import type { Page } from '@fairtide/domain/paged-list'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ChangeView, View } from '../browse/directory-view.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Pager } from '../../ui/layout/pagination.tsx'
 import { CardSkeletons, LoadingResults, NoResults } from './result-states.tsx'
@@ -36,7 +37,12 @@ export function Results<Item extends { id: string }>({
   if (isError) {
     const title = view.search ? 'Search failed' : `Failed to load ${tab}`
     return (
-      <ErrorState retryLabel="Retry" title={title} message={error.message} onRetry={() => void refetch()} />
+      <ErrorState
+        retryLabel="Retry"
+        title={title}
+        message={errorMessage(error)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (!data) return <LoadingResults tab={tab} />

@@ -3,6 +3,7 @@ import type { Home } from '@fairtide/domain/directory/home'
 import {
   addToCompared,
   addToShortlist,
+  comparisonIsFull,
   getCompared,
   getShortlist,
   maxComparedHomes,
@@ -48,7 +49,7 @@ export const compared: SavedList = {
   add: addToCompared,
   remove: removeFromCompared,
   max: maxComparedHomes,
-  fullMessage: 'You can compare up to four homes. Remove one first.',
+  fullMessage: comparisonIsFull,
 }
 
 const savedHomes = ({ name, get }: SavedList) =>

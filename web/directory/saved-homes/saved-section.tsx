@@ -1,5 +1,6 @@
 import type { Home } from '@fairtide/domain/directory/home'
 import type { ReactNode } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
@@ -27,7 +28,7 @@ export function SavedSection({ list, title, emptyTitle, emptyText, children }: S
           <ErrorState
             retryLabel="Retry"
             title="Failed to load homes"
-            message={error.message}
+            message={errorMessage(error)}
             onRetry={() => void refetch()}
           />
         )}

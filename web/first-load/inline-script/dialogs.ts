@@ -3,7 +3,7 @@ import type { SiteEvents } from '../events.ts'
 
 // Opens the lead form, and until React is loaded the menu: copies of templates in shell/early-dialogs.tsx.
 
-/** Taken from the page once it is parsed, because React empties the templates when it renders the page anew. */
+/** Taken from the page once it is parsed, because React empties the templates when it renders the page again. */
 const contents: Record<string, DocumentFragment> = {}
 
 function findTemplate(id: string) {

@@ -1,4 +1,4 @@
-import { deleteLead, type Lead, maxNotesCharacters, workLead } from '@fairtide/domain/leads/api'
+import { deleteLead, type Lead, maxNotesCharacters, updateLead } from '@fairtide/domain/leads/api'
 import { type LeadStatus, leadStatuses, leadStatusLabels } from '@fairtide/domain/leads/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function LeadEditor({ lead }: { lead: Lead }) {
 
   const params = { id: lead.id }
   const save = useMutation({
-    mutationFn: () => call(workLead, { params, body: { status, notes, updated_at: lead.updated_at } }),
+    mutationFn: () => call(updateLead, { params, body: { status, notes, updated_at: lead.updated_at } }),
     onSuccess: (changed) => {
       queryClient.setQueryData(['lead', lead.id], changed)
       toast('Lead saved', { tone: 'good' })
@@ -58,7 +58,7 @@ export function LeadEditor({ lead }: { lead: Lead }) {
       />
       {error && (
         <Callout tone="bad" alert>
-          {errorMessage(error, 'The server could not be reached. Please try again.')}
+          {errorMessage(error)}
         </Callout>
       )}
       <div className="flex flex-wrap justify-between gap-3">

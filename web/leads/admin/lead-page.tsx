@@ -25,11 +25,7 @@ export default function AdminLeadPage() {
         <ArrowLeft aria-hidden="true" size={16} /> All leads
       </Link>
       {error && (
-        <ErrorState
-          title="Failed to load the lead"
-          message={errorMessage(error, 'The server could not be reached. Please try again.')}
-          onRetry={() => refetch()}
-        />
+        <ErrorState title="Failed to load the lead" message={errorMessage(error)} onRetry={() => refetch()} />
       )}
       {!data && !error && <Spinner label="Loading the lead..." />}
       {data && (

@@ -1,6 +1,7 @@
 import { type Lead, listLeads } from '@fairtide/domain/leads/api'
 import { type LeadStatus, leadStatuses, leadStatusLabels } from '@fairtide/domain/leads/status'
 import { formatPhone } from '@fairtide/domain/phone-number'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -19,7 +20,6 @@ import { StatusBadge } from './status-badge.tsx'
 export const meta = () => pageMeta({ title: 'Leads' })
 
 const leadsPerPage = 20
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const oneLine = (text: string) => <span className="whitespace-nowrap">{text}</span>
 
@@ -36,7 +36,7 @@ const columns: Column<Lead>[] = [
     ),
   },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: 'Received', cell: ({ created_at }) => oneLine(time.format(new Date(created_at))) },
+  { title: 'Received', cell: ({ created_at }) => oneLine(formatDateTime(created_at)) },
   { title: 'Phone', cell: ({ phone }) => oneLine(formatPhone(phone)) },
   { title: 'Email', cell: ({ email }) => email },
   { title: 'Section', cell: ({ source }) => source },
@@ -92,7 +92,7 @@ export default function AdminLeadsPage() {
       {error && (
         <ErrorState
           title="Failed to load the leads"
-          message={errorMessage(error, 'The server could not be reached. Please try again.')}
+          message={errorMessage(error)}
           onRetry={() => refetch()}
         />
       )}

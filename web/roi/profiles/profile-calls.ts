@@ -8,13 +8,16 @@ import {
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { changedElsewhere, type Profile } from '@fairtide/domain/roi/profiles/profile'
 import { queryOptions } from '@tanstack/react-query'
+import { rethrowInvalidResponse } from '../../api/error-message.ts'
 import { signedInCall } from '../../api/signed-in-call.ts'
 import { savedProfileCalls } from '../../saved-profiles/saved-profile-calls.ts'
 
 /** The user's profiles, the oldest first; malformed ones are left out. */
 export const profilesQuery = queryOptions({
   queryKey: ['roi', 'profiles'],
-  queryFn: async ({ signal }) => (await signedInCall(listValidProfiles, { signal })).profiles,
+  queryFn: async ({ signal }) =>
+    (await signedInCall(listValidProfiles, { signal }).catch((error) => rethrowInvalidResponse(error)))
+      .profiles,
   // Only this page changes them; a change in another tab shows up as a conflict at the next save.
   staleTime: Infinity,
 })

@@ -1,4 +1,5 @@
 import { CallError } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { Button } from '../../ui/first-load/button.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 
@@ -37,8 +38,7 @@ interface ProfilesErrorProps {
 }
 
 export function ProfilesError({ error, isRetrying, onRetry }: ProfilesErrorProps) {
-  const hasNoServerMessage = error instanceof CallError && error.status >= 400 && !error.serverMessage
-  const reason = hasNoServerMessage ? 'Failed to load profiles' : error?.message.replace(/\.$/, '')
+  const reason = error && errorMessage(error, 'Failed to load profiles').replace(/\.$/, '')
   return (
     <div className="mb-6">
       <Callout tone="warn" title="Your profiles are not shown">

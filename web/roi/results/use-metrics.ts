@@ -3,7 +3,7 @@ import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { calculateMetrics, type Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call.ts'
-import { errorMessage } from '../../api/error-message.ts'
+import { errorMessage, rethrowInvalidResponse } from '../../api/error-message.ts'
 import { toast } from '../../ui/first-load/toast.ts'
 import { signedInCall } from '../../api/signed-in-call.ts'
 
@@ -59,7 +59,9 @@ async function calculate(inputs: FormInputs, superseded: AbortSignal): Promise<R
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const signal = AbortSignal.any([superseded, timeout])
-    const { data } = await signedInCall(calculateRoi, { body: inputs, signal, retry: false })
+    const { data } = await signedInCall(calculateRoi, { body: inputs, signal, retry: false }).catch((error) =>
+      rethrowInvalidResponse(error, 'Invalid response structure from server'),
+    )
     return { metrics: data.metrics, fallbackReason: null }
   } catch (error) {
     if (superseded.aborted) return null
@@ -67,14 +69,11 @@ async function calculate(inputs: FormInputs, superseded: AbortSignal): Promise<R
     if (timeout.aborted) toast('API call timed out. Using local calculation.')
     return {
       metrics: calculateInBrowser(inputs),
-      fallbackReason: timeout.aborted ? 'The server took too long' : reasonOf(error),
+      fallbackReason: timeout.aborted
+        ? 'The server took too long'
+        : errorMessage(error, 'Failed to calculate metrics').replace(/\.$/, ''),
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof CallError && error.status === 200) return 'Invalid response structure from server'
-  return errorMessage(error, 'Failed to calculate metrics').replace(/\.$/, '')
 }
 
 function calculateInBrowser(inputs: FormInputs): Metrics | null {

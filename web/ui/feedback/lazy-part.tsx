@@ -54,7 +54,10 @@ export function lazyPart<Props extends object>(
 
 function PartFailed({ label, onRetry }: { label: string; onRetry: () => void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-bad-soft px-4 py-2 text-sm">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-bad-soft px-4 py-2 text-sm"
+    >
       <p>This part could not be loaded. Please check your connection.</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         {label}

@@ -56,6 +56,15 @@ test('homes of communities that are not in the file stay listed, unless the feed
   expect([full.homes.gone, full.communities.gone, full.builders.gone]).toEqual([1, 1, 0])
 })
 
+test('an import delists homes of its own source only, even where another names its communities alike', async () => {
+  const two = `${homes}gulf/heron,Gulfline Homes,Heron Bend,9,Calla,9 Anhinga Way,"$300,000",3,2,1500,Available\n`
+  await importCsv({ 'communities.csv': communities, 'homes.csv': two }, { source: 'other' })
+  await importCsv(threeHomes)
+  expect((await importCsv(threeHomes, { full: true })).homes.gone).toBe(0)
+  const others = db.selectFrom('homes').select('gone_at').where('source', '=', 'other')
+  expect((await others.execute()).map(({ gone_at }) => gone_at)).toEqual([null, null, null, null])
+})
+
 test('a refused row does not delist its home', async () => {
   await importCsv(threeHomes)
   const broken = homes.replace('1672,Available', '1672,Haunted')

@@ -1,6 +1,7 @@
 import type { SourceFormat } from '@fairtide/domain/blog/writing'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { errorMessage } from '../../../api/error-message.ts'
 import { Article } from '../../post/article.tsx'
 import { previewQuery } from '../queries.ts'
 
@@ -10,7 +11,7 @@ const pauseMs = 400
 export function Preview({ source, format }: { source: string; format: SourceFormat }) {
   const debounced = useDebounced(source)
   const { data, error } = useQuery(previewQuery(debounced, format))
-  if (error) return <p className="text-sm text-bad">The preview could not be made: {error.message}</p>
+  if (error) return <p className="text-sm text-bad">The preview could not be made: {errorMessage(error)}</p>
   if (!data?.content) return <p className="text-sm text-ink-soft">Nothing to show yet.</p>
   return (
     <>

@@ -1,5 +1,6 @@
 import type { EditablePost, PostState } from '@fairtide/domain/blog/writing'
 import { setPostState } from '@fairtide/domain/blog/writing-api'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/first-load/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
-import { formatDateTime, stateLabels } from './state-labels.ts'
+import { stateLabels } from './state-labels.ts'
 import { openPostQuery } from '../queries.ts'
 
 interface PublishPanelProps {

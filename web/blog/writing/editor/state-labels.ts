@@ -7,8 +7,3 @@ export const stateLabels: Record<PostState, { label: string; tone: Tone }> = {
   published: { label: 'Published', tone: 'good' },
   unpublished: { label: 'Unpublished', tone: 'bad' },
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** In the writer's time zone. */
-export const formatDateTime = (iso: string) => moment.format(new Date(iso))

@@ -1,5 +1,5 @@
 import { postTitle } from '@fairtide/domain/blog/writing'
-import { startPost } from '@fairtide/domain/blog/writing-api'
+import { createPost } from '@fairtide/domain/blog/writing-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ export function NewPostDialog({ open, onClose }: { open: boolean; onClose: () =>
     initialValues: { title: '' },
     schema,
     async submit(body) {
-      const { id } = await call(startPost, { body })
+      const { id } = await call(createPost, { body })
       await queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] })
       void navigate(`/admin/posts/${id}`)
     },

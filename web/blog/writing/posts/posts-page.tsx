@@ -1,4 +1,5 @@
 import type { ListedPost, PostFigures } from '@fairtide/domain/blog/writing-api'
+import { formatCount, formatDateTime } from '@fairtide/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type Column, Table } from '../../../ui/layout/table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NewPostDialog } from './new-post-dialog.tsx'
-import { formatDateTime, stateLabels } from '../editor/state-labels.ts'
+import { stateLabels } from '../editor/state-labels.ts'
 import { allPostsQuery, figuresQuery } from '../queries.ts'
 import { ViewsChart } from './views-chart.tsx'
 
@@ -57,7 +58,7 @@ export default function PostsPage() {
   )
 }
 
-const count = (read: (post: ListedPost) => number) => (post: ListedPost) => read(post).toLocaleString('en-US')
+const count = (read: (post: ListedPost) => number) => (post: ListedPost) => formatCount(read(post))
 const rateColumn =
   (read: (figures: PostFigures) => number) =>
   ({ figures }: ListedPost) =>

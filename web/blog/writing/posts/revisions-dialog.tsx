@@ -1,11 +1,11 @@
 import { readRevision } from '@fairtide/domain/blog/writing-api'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/first-load/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/first-load/spinner.tsx'
 import { toast } from '../../../ui/first-load/toast.ts'
-import { formatDateTime } from '../editor/state-labels.ts'
 import { revisionsQuery } from '../queries.ts'
 
 interface RevisionsDialogProps {

@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 interface Day {
   /** As 2026-11-21. */
   day: string
@@ -20,8 +21,8 @@ export function ViewsChart({ days }: { days: Day[] }) {
       <figcaption className="flex flex-wrap justify-between gap-2 text-sm">
         <span className="font-semibold">Views in 30 days</span>
         <span className="text-ink-soft">
-          {total.toLocaleString('en-US')} in all,{' '}
-          {maxViews === 1 && total === 0 ? 0 : maxViews.toLocaleString('en-US')} on the best day
+          {formatCount(total)} in all, {maxViews === 1 && total === 0 ? 0 : formatCount(maxViews)} on the best
+          day
         </span>
       </figcaption>
       <svg
