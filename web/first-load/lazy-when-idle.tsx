@@ -34,9 +34,7 @@ function PrerenderedHtml({ name, children }: { name: string; children: ReactNode
 const htmlOf = (name: string) => document.querySelector(`[data-part=${name}]`)?.innerHTML
 
 const PartFailed = () => (
-  <button type="button" className="p-5" onClick={() => location.reload()}>
-    This part could not be loaded. Try again
-  </button>
+  <p className="p-5">This part could not be loaded. Check your connection and reload the page.</p>
 )
 
 function isServedPage() {

@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         If it happens again, please tell us this reference: <strong className="text-ink">{reference}</strong>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>Try Again</Button>
+        <Button onClick={() => location.reload()}>Try Again</Button>
         <Button variant="secondary" onClick={() => window.location.assign('/')}>
           Go Home
         </Button>
