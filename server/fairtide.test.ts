@@ -27,7 +27,7 @@ test('an unknown command is reported with the existing ones', async () => {
 })
 
 /** One plain sentence, and no stack. */
-const oneLine = /^[A-Z/][^\n]*[^\n:]\n$/
+const oneLine = /^\S[^\n]*[^\n:]\n$/
 
 test.each([
   [['backup'], 'Name one file'],
@@ -40,7 +40,7 @@ test.each([
   [['restore', import.meta.filename], 'is no backup of Fairtide'],
   [['import'], 'Name a file to import'],
   [['import', '/nowhere.csv', '--source', 'x'], 'There is no such file'],
-  [['import', import.meta.filename, '--source', 'x'], 'Say which format'],
+  [['import', import.meta.filename, '--source', 'x'], 'The headers name neither communities'],
   [['homes', 'generate', 'many'], 'Name a number of homes'],
   [['jobs', 'retry', 'all'], 'Usage: npm run fairtide -- jobs retry'],
   [['user', 'add', 'ann'], 'Name one e-mail address'],

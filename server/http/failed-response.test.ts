@@ -10,25 +10,31 @@ const rita = await signedIn(db, { isAdmin: true })
 /** Without these nobody is signed in. */
 const neededTables = ['users', 'sessions', 'rate_limits']
 
-test.each(['53100', '53200', '57P01', '08006'])(
-  'a write that PostgreSQL refuses for want of means (%s) is 503: try again, and nothing was kept',
-  async (code) => {
-    await sql`create or replace function refuse() returns trigger language plpgsql as
+const cannotReach = 'We cannot reach our data right now. Please try again in a moment.'
+const cannotSave = 'We cannot save anything right now. Please try again in a moment.'
+
+test.each([
+  ['53100', cannotSave],
+  ['25006', cannotSave],
+  ['53200', cannotReach],
+  ['57P01', cannotReach],
+  ['08006', cannotReach],
+])('a write that PostgreSQL fails with %s is a 503 that says to try again', async (code, message) => {
+  await sql`create or replace function refuse() returns trigger language plpgsql as
       ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`.execute(db)
-    await sql`create or replace trigger refuse before insert on filter_profiles
+  await sql`create or replace trigger refuse before insert on filter_profiles
       for each row execute function refuse()`.execute(db)
-    const url = '/api/builder-dir-inv-filter-profiles'
-    const response = await app.inject({
-      method: 'POST',
-      url,
-      headers: rita.headers,
-      payload: { profile_name: 'Mine', filter_state: {} },
-    })
-    expect(response.statusCode).toBe(503)
-    expect(response.headers['retry-after']).toBe('5')
-    expect(response.json().error).toBe('We cannot reach our data right now. Please try again in a moment.')
-  },
-)
+  const url = '/api/builder-dir-inv-filter-profiles'
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: rita.headers,
+    payload: { profile_name: 'Mine', filter_state: {} },
+  })
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
+  expect(response.json().error).toBe(message)
+})
 
 test('no failed response is stored by a cache or saved as a file, whatever its handler set before', async () => {
   const { rows } = await sql<{ name: string }>`

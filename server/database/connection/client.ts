@@ -16,6 +16,8 @@ export interface DatabaseClientConfig extends ClientConfig {
 export class DatabaseClient extends Client {
   readonly #url: string
   readonly #address: string
+  /** Of no further use, but a transaction must still roll back on it. */
+  isReadOnly = false
 
   constructor(config: DatabaseClientConfig) {
     const url = config.connectionString
@@ -70,7 +72,8 @@ export class DatabaseClient extends Client {
     // pg only stops waiting; the connection would give the next query the answer to this one.
     if (result instanceof Promise)
       result.catch((error: unknown) => {
-        if (isQueryTimeout(error) || isReadOnlyError(error)) this.drop()
+        if (isQueryTimeout(error)) this.drop()
+        if (isReadOnlyError(error)) this.isReadOnly = true
       })
     return result as never
   }

@@ -43,6 +43,7 @@ export class DatabasePool extends Pool {
     this.on('remove', (client) => this.#idle.delete(client))
     this.on('release', (error, client) => {
       if (isQueryTimeout(error)) dropIdleConnections(url)
+      else if (client instanceof DatabaseClient && client.isReadOnly) client.drop()
       else this.#idle.add(client)
     })
   }
