@@ -172,6 +172,7 @@ test('on a phone the links of the header are in a menu, which closes on a choice
   await expect(drawer).toBeHidden()
 
   await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
