@@ -11,7 +11,7 @@ const causes = {
     applies: (year: YearOne) => year.price === 0,
     reason: 'The purchase price is $0, so there is nothing to divide by.',
   },
-  cash: { applies: (year: YearOne) => year.cashInvested === 0, reason: noCashReason },
+  cash: { applies: (year: YearOne) => year.cashInvested <= 0, reason: noCashReason },
   rent: {
     applies: (year: YearOne) => year.netRent === 0,
     reason: 'No rent is collected, so there is nothing to divide by.',

@@ -1,6 +1,7 @@
 import { loanOfOneDollar, loanYear } from '../metrics/amortization.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { finiteOrNull } from '../metrics/metrics.ts'
+import { isMortgageInsured } from './mortgage-insurance.ts'
 import {
   emptyYear,
   toFigures,
@@ -11,9 +12,6 @@ import {
 } from '../metrics/year-one.ts'
 
 export const maxProjectionYears = 30
-
-/** Mortgage insurance ends at 78 % of the purchase price (Homeowners Protection Act of 1998, 12 U.S.C. § 4902). */
-const insuredLoanToValue = 0.78
 
 /** One year, in dollars; value, balance and equity at its end. `null` where a needed input is empty. */
 export interface ProjectedYear {
@@ -48,7 +46,7 @@ function projectYear(figures: Figures, year: number): ProjectedYear {
 
   const costGrowth = growthFactor(figures.annualExpenseIncrease, year - 1)
   const costs = holdingCostsOf(figures)
-  const isInsured = year === 1 || balanceAfter(year - 1) > insuredLoanToValue * price
+  const isInsured = isMortgageInsured(terms.loanToValue, loan, year)
   const debt = loanYear(loan, year)
   const amounts = emptyYear()
   calculateYearInto(

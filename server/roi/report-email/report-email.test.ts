@@ -81,7 +81,10 @@ test('the results arrive through SMTP, calculated by the server, only for the ca
     expect(part).toContain('$389,990')
     expect(part).toContain('Flood Insurance Premium (annual)')
     expect(part).toContain('Selling Costs (%)')
-    expect(part, 'with the terms of the sale that were sent').toContain('$106,507.45')
+    expect(part, 'with the terms of the sale that were sent').toContain('$108,262.40')
+    expect(part, 'with the rule that taxes it').toContain(
+      'A taxable gain of $75,494.04. Held for over a year',
+    )
     expect(part).toContain('not advice')
     expect(part, 'nothing of what the page had sent').not.toMatch(/99\.00%|Buy now|<script/)
   }

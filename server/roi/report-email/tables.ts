@@ -11,6 +11,7 @@ import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection/projection'
 import { calculateSale } from '@fairtide/domain/roi/projection/sale'
+import { explainSaleTax } from '@fairtide/domain/roi/projection/sale-tax'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { explainEmptyMetric } from '@fairtide/domain/roi/metrics/explain-empty-metric'
@@ -61,6 +62,10 @@ export function saleTable(inputs: CalculatorInputs): MailTable | null {
       plainRow('IRR (Before Tax)', formatPercent(sale.irrPercent)),
       plainRow('IRR (After Tax)', formatPercent(sale.afterTaxIrrPercent)),
       plainRow('Equity Multiple', formatMultiple(sale.equityMultiple)),
+      {
+        ...plainRow('Taxes of the Sale', formatDollars(sale.saleTaxes)),
+        note: explainSaleTax(sale.gain, sale.year) ?? '',
+      },
       plainRow('After-tax Sale Proceeds', formatDollars(sale.afterTaxProceeds)),
     ],
   }

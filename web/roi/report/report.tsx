@@ -18,6 +18,7 @@ import {
   type ProjectedYear,
 } from '@fairtide/domain/roi/projection/projection'
 import { calculateSale } from '@fairtide/domain/roi/projection/sale'
+import { explainSaleTax } from '@fairtide/domain/roi/projection/sale-tax'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '../../../site.config.ts'
@@ -183,7 +184,7 @@ function YearsPrinted({ inputs }: { inputs: FormInputs }) {
           Sold at the end of year {sale.year}: IRR {formatPercent(sale.irrPercent)} before tax,{' '}
           {formatPercent(sale.afterTaxIrrPercent)} after tax; equity multiple{' '}
           {formatMultiple(sale.equityMultiple)}; {formatDollars(sale.afterTaxProceeds)} after selling costs,
-          loan and taxes.
+          loan and taxes. {explainSaleTax(sale.gain, sale.year)}
         </p>
       )}
     </section>
