@@ -1,9 +1,5 @@
-import {
-  inputDefinitions,
-  type InputName,
-  type InputUnit,
-  type NumericInput,
-} from './inputs/input-definitions.ts'
+import type { InputUnit } from './inputs/input-definition.ts'
+import { inputDefinitions, isNumeric, type InputName, type NumericInput } from './inputs/input-definitions.ts'
 import type { DraftInputs } from './inputs/inputs.ts'
 import { metricLabels, type MetricUnit } from './metrics/metric-labels.ts'
 import type { MetricName } from './metrics/metrics.ts'
@@ -66,7 +62,7 @@ const inputFormats: Record<InputUnit, (value: number) => string> = {
 export const inputLabel = (name: InputName) => inputDefinitions[name].label
 
 export const formatInput = (name: InputName, inputs: DraftInputs) =>
-  name === 'isFloodZone' ? (inputs.isFloodZone ? 'Yes' : 'No') : formatInputValue(name, inputs[name])
+  isNumeric(name) ? formatInputValue(name, inputs[name]) : inputs[name] ? 'Yes' : 'No'
 
 export function formatInputValue(name: NumericInput, value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return noFigure

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clampInputs, withFloodZone } from './clamp-inputs.ts'
-import { numericInputs } from './input-definitions.ts'
+import { numericInputs, switchInputs } from './input-definitions.ts'
 import { inputGroups, projectionInputs } from './input-groups.ts'
 import {
   calculatorInputs,
@@ -188,5 +188,5 @@ describe('the schema', () => {
 
 test('every input is on one tab', () => {
   const inputsOnTabs = [...inputGroups.flatMap((group) => group.inputs), ...projectionInputs]
-  expect(inputsOnTabs.toSorted()).toEqual([...numericInputs, 'isFloodZone'].toSorted())
+  expect(inputsOnTabs.toSorted()).toEqual([...numericInputs, ...switchInputs].toSorted())
 })

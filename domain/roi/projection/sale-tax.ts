@@ -1,5 +1,3 @@
-import { formatDollars } from '../formats.ts'
-
 /** Depreciation taken is taxed at the ordinary rate, at most 25 % (26 U.S.C. § 1(h)(1)(E), section 1250 gain). */
 const maxRecaptureTaxPercent = 25
 
@@ -27,21 +25,4 @@ export function taxOnGain(
   const recaptured = Math.min(gain, depreciated)
   const recapturePercent = Math.min(ordinaryPercent, maxRecaptureTaxPercent)
   return (recaptured * recapturePercent + (gain - recaptured) * capitalGainsPercent) / 100
-}
-
-const ruleSentences: Record<SaleTaxRule, string> = {
-  'long-term gain':
-    'Held for over a year: the depreciation taken is taxed at your own rate, at most 25% (unrecaptured section 1250 gain), the rest at the capital gains rate.',
-  'short-term gain': 'Held for a year or less: all of it is taxed at your own rate.',
-  'section 1231 loss':
-    'On a rental held for over a year it is a section 1231 loss: it counts in full against other income and saves tax at your own rate.',
-  'ordinary loss':
-    'On a rental held for a year or less it is an ordinary loss: it counts in full against other income and saves tax at your own rate.',
-}
-
-/** The gain or loss, and the rule that taxes it, in plain words; `null` without a gain. */
-export function explainSaleTax(gain: number | null, yearsHeld: number): string | null {
-  if (gain === null) return null
-  const amount = gain < 0 ? `A loss of ${formatDollars(-gain)}` : `A taxable gain of ${formatDollars(gain)}`
-  return `${amount}. ${ruleSentences[saleTaxRule(gain, yearsHeld)]}`
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { projectYears } from './projection.ts'
-import { explainSaleTax, saleTaxRule, taxOnGain } from './sale-tax.ts'
+import { explainSale } from './explain-sale.ts'
+import { saleTaxRule, taxOnGain } from './sale-tax.ts'
 import { calculateSale } from './sale.ts'
 
 const saleOf = (changed: DraftInputs) => {
@@ -57,16 +58,18 @@ describe('the holding period', () => {
     expect(sale?.saleTaxes).toBeCloseTo(0.32 * (sale?.gain ?? Number.NaN), 6)
   })
 
+  const sold = saleOf({})
   test.each<[number, number, RegExp]>([
     [61_000, 5, /^A taxable gain of \$61,000\.00\. Held for over a year: .* at most 25%/],
     [61_000, 1, /^A taxable gain of \$61,000\.00\. Held for a year or less/],
     [-4500, 5, /^A loss of \$4,500\.00\. .* section 1231 loss/],
     [-4500, 1, /^A loss of \$4,500\.00\. .* ordinary loss/],
   ])('$%d after %d years is told with its rule', (gain, years, words) => {
-    expect(explainSaleTax(gain, years)).toMatch(words)
+    expect(sold && explainSale({ ...sold, gain, year: years })).toMatch(words)
   })
 
-  test('without a gain there is nothing to tell', () => expect(explainSaleTax(null, 5)).toBeNull())
+  test('without a gain there is nothing to tell', () =>
+    expect(sold && explainSale({ ...sold, gain: null })).toBe(''))
 })
 
 test.each([0, -1])(

@@ -1,3 +1,4 @@
+import { pointsOf } from '../advanced/advanced-metrics.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { internalRateOfReturn } from './irr.ts'
 import { finiteOrNull } from '../metrics/metrics.ts'
@@ -16,6 +17,9 @@ export interface Sale {
   proceeds: number | null
   /** What is taxed; negative for a loss. */
   gain: number | null
+  /** Suspended losses and points not yet deducted, which lower the income of the year of the sale. */
+  releasedLosses: number | null
+  pointsDeducted: number | null
   saleTaxes: number | null
   afterTaxProceeds: number | null
   irrPercent: number | null
@@ -37,7 +41,9 @@ export function calculateSale(inputs: DraftInputs, years: ProjectedYear[]): Sale
   const last = years.at(-1)
   if (!last) return null
   const figures = toFigures(inputs)
-  const { cashInvested, price: purchasePrice } = calculateYearOne(figures)
+  const { price: purchasePrice, ...yearOne } = calculateYearOne(figures)
+  const points = pointsOf(figures)
+  const cashInvested = yearOne.cashInvested + points
   const price = orNaN(last.propertyValue)
   const sellingCosts = (price * figures.sellingCostsPercent) / 100
   const loanRepaid = orNaN(last.loanBalance)
@@ -47,10 +53,15 @@ export function calculateSale(inputs: DraftInputs, years: ProjectedYear[]): Sale
   // Closing costs are part of the basis (IRS Publication 551, "Settlement costs").
   const closingCosts = (purchasePrice * figures.oneTimeClosingCostsPercent) / 100
   const gain = price - sellingCosts - (purchasePrice + closingCosts - depreciated)
-  const saleTaxes = taxOnGain(gain, depreciated, last.year, {
-    ordinaryPercent: figures.w2IncomeTaxRate,
-    capitalGainsPercent: figures.capitalGainsTaxPercent,
-  })
+  // A full taxable sale releases them (26 U.S.C. § 469(g)), and ends the loan (IRS Publication 527, "Points").
+  const releasedLosses = orNaN(last.suspendedLoss)
+  const pointsDeducted = points - years.reduce((sum, year) => sum + orNaN(year.pointsDeducted), 0)
+  const saleTaxes =
+    taxOnGain(gain, depreciated, last.year, {
+      ordinaryPercent: figures.w2IncomeTaxRate,
+      capitalGainsPercent: figures.capitalGainsTaxPercent,
+    }) -
+    ((releasedLosses + pointsDeducted) * figures.w2IncomeTaxRate) / 100
   const afterTaxProceeds = proceeds - saleTaxes
 
   const flows = (yearly: 'cashFlow' | 'afterTaxCashFlow', atSale: number) => [
@@ -68,6 +79,8 @@ export function calculateSale(inputs: DraftInputs, years: ProjectedYear[]): Sale
     loanRepaid: finiteOrNull(loanRepaid),
     proceeds: finiteOrNull(proceeds),
     gain: finiteOrNull(gain),
+    releasedLosses: finiteOrNull(releasedLosses),
+    pointsDeducted: finiteOrNull(pointsDeducted),
     saleTaxes: finiteOrNull(saleTaxes),
     afterTaxProceeds: finiteOrNull(afterTaxProceeds),
     irrPercent: isInvested ? internalRateOfReturn(beforeTax) : null,

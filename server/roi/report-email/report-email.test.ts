@@ -115,6 +115,29 @@ test('the results arrive through SMTP, calculated by the server, only for the ca
   expect(colorAt(1118, 316)).toBe('#0b5162')
 })
 
+test('the advanced metrics are in the email once their inputs are on', async () => {
+  const ann = await signedIn(db)
+  await send(ann)
+  expect((await nextMail()).text).not.toMatch(/advanced|reserve/i)
+
+  await send(ann, {
+    lenderRatios: true,
+    replacementReserve: 900,
+    pointsPercent: 1,
+    limitsPassiveLosses: true,
+  })
+  const mail = await nextMail()
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('Advanced Metrics')
+    expect(part).toContain('-$862.38')
+    expect(part).toContain('Replacement Reserve (annual)')
+    expect(part).toMatch(
+      /The sale also releases suspended losses of \$[\d,.]+ and points not yet deducted of \$2,000\.00/,
+    )
+  }
+  expect(mail.text).toContain("Lender's DSCR: 1.35")
+})
+
 test('a missing figure has a reason, and years without figures have no chart', async () => {
   await send(await signedIn(db), { loanTerm: 0, downPaymentPercent: 20 })
   const mail = await nextMail()

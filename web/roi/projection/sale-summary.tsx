@@ -1,7 +1,7 @@
 import { formatDollars, formatMultiple, formatPercent } from '@fairtide/domain/roi/formats'
 import { noCashReason } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 import type { Sale } from '@fairtide/domain/roi/projection/sale'
-import { explainSaleTax } from '@fairtide/domain/roi/projection/sale-tax'
+import { explainSale } from '@fairtide/domain/roi/projection/explain-sale'
 import { Stat } from '../../ui/layout/stat.tsx'
 import { InfoTip } from '../../ui/overlays/tooltip.tsx'
 
@@ -71,7 +71,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 max-w-text text-sm text-ink-soft">{explainSaleTax(sale.gain, sale.year)}</p>
+      <p className="mt-3 max-w-text text-sm text-ink-soft">{explainSale(sale)}</p>
     </section>
   )
 }

@@ -1,6 +1,13 @@
+import {
+  advancedLabels,
+  advancedMetricsShown,
+  advancedTitle,
+} from '@fairtide/domain/roi/advanced/advanced-labels'
+import { calculateAdvancedMetrics } from '@fairtide/domain/roi/advanced/advanced-metrics'
 import { inputsToSave } from '@fairtide/domain/roi/profiles/profile'
 import {
   formatDollars,
+  formatFigure,
   formatInput,
   formatMetric,
   formatMultiple,
@@ -18,7 +25,7 @@ import {
   type ProjectedYear,
 } from '@fairtide/domain/roi/projection/projection'
 import { calculateSale } from '@fairtide/domain/roi/projection/sale'
-import { explainSaleTax } from '@fairtide/domain/roi/projection/sale-tax'
+import { explainSale } from '@fairtide/domain/roi/projection/explain-sale'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '../../../site.config.ts'
@@ -37,6 +44,8 @@ export interface ReportProps {
 /** What prints instead of the page: two pages for a lender, and long notes after them. */
 export default function Report({ inputs, metrics, name, notes }: ReportProps) {
   if (typeof inputsToSave(inputs) === 'string') return null
+  const advanced = advancedMetricsShown(inputs)
+  const advancedMetrics = calculateAdvancedMetrics(inputs)
   return createPortal(
     <article className="print-report" aria-hidden="true">
       <section className="print-page">
@@ -86,6 +95,15 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
               lines={names.map((field) => [inputLabel(field), formatInput(field, inputs)])}
             />
           ))}
+          {advanced.length > 0 && (
+            <Lines
+              title={advancedTitle}
+              lines={advanced.map((metric) => [
+                advancedLabels[metric].label,
+                formatFigure(advancedLabels[metric].unit, advancedMetrics[metric]),
+              ])}
+            />
+          )}
         </div>
         <YearsPrinted inputs={inputs} />
         <p className="print-small">
@@ -184,7 +202,7 @@ function YearsPrinted({ inputs }: { inputs: FormInputs }) {
           Sold at the end of year {sale.year}: IRR {formatPercent(sale.irrPercent)} before tax,{' '}
           {formatPercent(sale.afterTaxIrrPercent)} after tax; equity multiple{' '}
           {formatMultiple(sale.equityMultiple)}; {formatDollars(sale.afterTaxProceeds)} after selling costs,
-          loan and taxes. {explainSaleTax(sale.gain, sale.year)}
+          loan and taxes. {explainSale(sale)}
         </p>
       )}
     </section>
