@@ -14,7 +14,7 @@ export const advancedTitle = 'Advanced Metrics'
 /** In the order of the screen. */
 export const advancedLabels: Record<AdvancedMetric, AdvancedLabel> = {
   lenderDscr: {
-    label: "Lender's DSCR",
+    label: 'Lender DSCR',
     unit: 'ratio',
     tooltip:
       'Monthly rent over the whole monthly payment (PITIA), as lenders of rentals calculate it: without vacancy, management and repairs. Most ask for 1.00 to 1.25.',

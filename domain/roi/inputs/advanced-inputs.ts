@@ -4,7 +4,7 @@ import type { NumberDefinition, SwitchDefinition } from './input-definition.ts'
 /** Off by default: the metrics of the specification never depend on them, only the advanced ones and the projection. */
 export const advancedInputs = {
   lenderRatios: {
-    label: "Lender's Ratios",
+    label: 'Lender Ratios',
     group: 'Advanced',
     unit: 'switch',
     default: false,

@@ -135,7 +135,7 @@ test('the advanced metrics are in the email once their inputs are on', async () 
       /The sale also releases suspended losses of \$[\d,.]+ and points not yet deducted of \$2,000\.00/,
     )
   }
-  expect(mail.text).toContain("Lender's DSCR: 1.35")
+  expect(mail.text).toContain('Lender DSCR: 1.35')
 })
 
 test('a missing figure has a reason, and years without figures have no chart', async () => {

@@ -3,13 +3,23 @@ import {
   advancedMetricsShown,
   advancedTitle,
 } from '@fairtide/domain/roi/advanced/advanced-labels'
-import { calculateAdvancedMetrics } from '@fairtide/domain/roi/advanced/advanced-metrics'
+import { calculateAdvancedMetrics, type AdvancedMetric } from '@fairtide/domain/roi/advanced/advanced-metrics'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { AdvancedFigure } from './advanced-figure.tsx'
 
+/** What investors and lenders decide by; the Detailed tab has all of them. */
+const keyMetrics: AdvancedMetric[] = [
+  'lenderDscr',
+  'capRateWithoutPmi',
+  'cashFlowAfterReserve',
+  'cocWithReserveAndPoints',
+  'suspendedLoss',
+  'limitedAfterTaxCashFlow',
+]
+
 /** Beside the inputs only: the strip of a phone has no room. */
 export function AdvancedResults({ inputs }: { inputs: FormInputs }) {
-  const shown = advancedMetricsShown(inputs)
+  const shown = advancedMetricsShown(inputs).filter((metric) => keyMetrics.includes(metric))
   if (shown.length === 0) return null
   const metrics = calculateAdvancedMetrics(inputs)
   return (

@@ -17,8 +17,8 @@ export function AdvancedSection({ inputs }: { inputs: FormInputs }) {
   if (shown.length === 0) return null
   const metrics = calculateAdvancedMetrics(inputs)
   return (
-    <Collapsible title={advancedTitle}>
-      <dl className="divide-y divide-line">
+    <Collapsible title={advancedTitle} className="lg:col-span-2">
+      <dl className="gap-10 divide-y divide-line *:break-inside-avoid lg:columns-2">
         {shown.map((metric) => {
           const { label, tooltip } = advancedLabels[metric]
           return (
