@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { projectYears } from './projection.ts'
 import { explainSale } from './explain-sale.ts'
-import { saleTaxRule, taxOnGain } from './sale-tax.ts'
+import { saleTaxRule, taxOnGain, type SaleTaxRule } from './sale-tax.ts'
 import { calculateSale } from './sale.ts'
 
 const saleOf = (changed: DraftInputs) => {
@@ -12,15 +12,30 @@ const saleOf = (changed: DraftInputs) => {
 const rates = { ordinaryPercent: 32, capitalGainsPercent: 15 }
 
 describe('published examples of the tax at a sale', () => {
-  // forums.reiclub.com/t/selling-rental-property/73411: bought for $150,000, $30,000 depreciated, sold for $200,000
-  test('REIClub: $30,000 at 25 % and $50,000 at 15 % are $15,000', () => {
-    expect(taxOnGain(200_000 - (150_000 - 30_000), 30_000, 10, rates)).toBe(15_000)
+  // investopedia.com, "Depreciation recapture": bought for $275,000, $10,000 depreciated a year, sold after 11 years
+  // for $430,000 by an owner in the 32 % bracket
+  test('Investopedia: $110,000 at 25 % and $155,000 at 15 % are $50,750', () => {
+    expect(taxOnGain(430_000 - (275_000 - 110_000), 110_000, 11, rates)).toBe(50_750)
   })
 
   // calculatorlib.com/capital-gains-on-real-estate-calculator: gain $200,000, of it $50,000 depreciation
   test('Calculator Library: $12,500 and $22,500 are $35,000', () => {
     expect(taxOnGain(200_000, 50_000, 10, rates)).toBe(35_000)
   })
+
+  // 26 U.S.C. § 1(h)(1)(E): "25 percent of the excess (if any) of the unrecaptured section 1250 gain" is the most
+  test.each([
+    [10, 1000],
+    [24, 2400],
+    [25, 2500],
+    [32, 2500],
+    [37, 2500],
+  ])('depreciation of $10,000 is taxed at an ordinary rate of %d %%: $%d', (ordinaryPercent, tax) => {
+    expect(taxOnGain(10_000, 10_000, 2, { ordinaryPercent, capitalGainsPercent: 15 })).toBe(tax)
+  })
+
+  test('a gain below the depreciation taken is all recaptured', () =>
+    expect(taxOnGain(4000, 10_000, 2, rates)).toBe(1000))
 
   // IRS Publication 544, chapter 3, "Section 1231 Gains and Losses": a net loss is ordinary, held longer than one year
   test('IRS Publication 544: over a year a loss is a section 1231 loss, ordinary in full', () => {
@@ -40,6 +55,17 @@ describe('published examples of the tax at a sale', () => {
 })
 
 describe('the holding period', () => {
+  // 26 U.S.C. § 1222 and § 1231(b)(1): long-term means held for more than a year
+  test.each<[number, number, SaleTaxRule]>([
+    [1000, 1, 'short-term gain'],
+    [-1000, 1, 'ordinary loss'],
+    [1000, 2, 'long-term gain'],
+    [-1000, 2, 'section 1231 loss'],
+    [0, 2, 'long-term gain'],
+  ])('a gain of $%d after %d years is a %s', (gain, years, rule) =>
+    expect(saleTaxRule(gain, years)).toBe(rule),
+  )
+
   test('a sale at the end of year 1 is not held longer than a year: all of it at the ordinary rate', () => {
     const soldAfter = (holdingPeriod: number) =>
       saleOf({ holdingPeriod, propertyAppreciationRate: 20, w2IncomeTaxRate: 32 })
