@@ -49,7 +49,7 @@ export const advancedInputs = {
     presence: 'optional',
     shareLink: { position: 31, since: 3 },
     tooltip:
-      'On unless you are a real estate professional: at most $25,000 of rental losses a year save tax, less with an income above $100,000. The rest waits for later income or the sale.',
+      'Turn it on unless tax law counts you as a real estate professional. At most $25,000 of rental losses a year save tax, less with an income above $100,000. The rest waits for later income or the sale.',
   },
   modifiedAdjustedGrossIncome: {
     label: 'Modified Adjusted Gross Income (annual)',

@@ -67,7 +67,8 @@ export const inputDefinitions = {
     uncertainty: { share: 0.1 },
     presence: 'required',
     shareLink: { position: 5, since: 1 },
-    tooltip: 'Dollars a month that the lender asks for as insurance, as a rule only with less than 20% down.',
+    tooltip:
+      'Dollars a month that the lender asks for as insurance, as a rule only with less than 20% down. On a rental it ends once the loan is at 70% of the price or half of its term has passed.',
   },
   oneTimeClosingCostsPercent: {
     label: 'One-time Closing Costs (%)',
@@ -350,7 +351,7 @@ export const inputDefinitions = {
     presence: 'optional',
     shareLink: { position: 27, since: 2 },
     tooltip:
-      'The federal rate on the long-term gain. Depreciation taken is taxed at your own rate, at most 25%.',
+      'The federal rate on the long-term gain. Depreciation taken is taxed at your own rate, at most 25%, and a sale at the end of year 1 entirely at your own rate.',
   },
   ...advancedInputs,
 } as const satisfies Record<string, NumberDefinition | SwitchDefinition>

@@ -18,7 +18,7 @@ export function AdvancedSection({ inputs }: { inputs: FormInputs }) {
   const metrics = calculateAdvancedMetrics(inputs)
   return (
     <Collapsible title={advancedTitle} className="lg:col-span-2">
-      <dl className="gap-10 divide-y divide-line *:break-inside-avoid lg:columns-2">
+      <dl className="gap-10 divide-y divide-line *:break-inside-avoid *:border-line lg:columns-2 lg:*:border-b">
         {shown.map((metric) => {
           const { label, tooltip } = advancedLabels[metric]
           return (
