@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { advancedLabels } from '@fairtide/domain/roi/advanced/advanced-labels'
+import { calculateAdvancedMetrics, type AdvancedMetric } from '@fairtide/domain/roi/advanced/advanced-metrics'
+import { formatFigure } from '@fairtide/domain/roi/formats'
 import { readSharedInputs } from '@fairtide/domain/roi/inputs/share-link'
 import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
 import PostalMime from 'postal-mime'
@@ -120,13 +123,18 @@ test('the advanced metrics are in the email once their inputs are on', async () 
   await send(ann)
   expect((await nextMail()).text).not.toMatch(/advanced|reserve/i)
 
-  await send(ann, {
+  const advanced = {
     lenderRatios: true,
     replacementReserve: 900,
     pointsPercent: 1,
     limitsPassiveLosses: true,
-  })
+  }
+  await send(ann, advanced)
   const mail = await nextMail()
+  for (const [name, value] of Object.entries(calculateAdvancedMetrics({ ...defaultInputs, ...advanced }))) {
+    const { label, unit } = advancedLabels[name as AdvancedMetric]
+    expect(mail.text).toContain(`${label}: ${formatFigure(unit, value)}`)
+  }
   for (const part of [mail.html, mail.text]) {
     expect(part).toContain('Advanced Metrics')
     expect(part).toContain('-$862.38')
