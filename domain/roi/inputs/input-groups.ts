@@ -48,6 +48,9 @@ const isOn = (name: InputName, inputs: DraftInputs) => Boolean(inputs[switchOf[n
 export const usesAdvanced = (inputs: DraftInputs) =>
   groups.some(({ title, inputs: names }) => title === 'Advanced' && names.some((name) => isOn(name, inputs)))
 
+/** Whether one is on that counts in the projection; lender ratios only add metrics. */
+export const advancedChangesYears = (inputs: DraftInputs) => usesAdvanced({ ...inputs, lenderRatios: false })
+
 /** For reports and shared results: with the Projection tab's inputs, and those of the advanced ones that are on. */
 export const enteredInputGroups = (inputs: DraftInputs) =>
   withoutUnused(groups, inputs)

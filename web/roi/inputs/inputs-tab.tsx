@@ -33,8 +33,8 @@ export default function InputsTab({ inputs, onChange, calculation, sourceOf }: I
           >
             {group.title === 'Advanced' && (
               <p className="mb-4 max-w-text text-sm text-ink-soft">
-                All off by default. They add figures of their own, which count in the Projection tab and never
-                change the 23 metrics.
+                All off by default. They add figures to the Detailed tab and count in the Projection tab; the
+                23 metrics never change.
               </p>
             )}
             <div className={`${fieldGrid} sm:grid-cols-2 xl:grid-cols-3`}>

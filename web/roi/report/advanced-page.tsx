@@ -5,7 +5,7 @@ import {
 } from '@fairtide/domain/roi/advanced/advanced-labels'
 import { calculateAdvancedMetrics } from '@fairtide/domain/roi/advanced/advanced-metrics'
 import { formatFigure, formatInput, inputLabel } from '@fairtide/domain/roi/formats'
-import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import { advancedChangesYears, enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { Footing, Lines } from './print-parts.tsx'
 
@@ -31,8 +31,8 @@ export function AdvancedPage({ inputs }: { inputs: FormInputs }) {
         })}
       />
       <p className="print-small">
-        These inputs count in the years ahead and at the sale, on page 2. They leave the metrics of page 1 as
-        they are.
+        The metrics of page 1 stay as they are.
+        {advancedChangesYears(inputs) && ' The years ahead and the sale on page 2 count these inputs.'}
       </p>
       <Footing page={3} pages={3} />
     </section>
