@@ -85,15 +85,19 @@ test('a negative price has no chart of its rent', async ({ page, holder }) => {
   await expect(picture).toBeHidden()
 })
 
-test('a sale at a loss saves tax, displayed with a plus', async ({ page, holder }) => {
+test('a sale at a loss says so, and saves tax at the ordinary rate, displayed with a plus', async ({
+  page,
+  holder,
+}) => {
   await openCalculator(page, holder)
   await openTab(page, 'Projection')
   const taxes = page.getByRole('tabpanel').locator('dl > div').filter({ hasText: 'Taxes of the sale' })
-  await expect(taxes).toContainText('− $14,946.38')
+  await expect(taxes).toContainText('− $13,596.38')
   await field(page, 'Holding Period (years)').fill('1')
   await field(page, 'Yearly Appreciation (%)').fill('0')
-  // 15 % of $18,000 selling costs less $8,727.27 depreciation.
-  await expect(taxes).toContainText('+ $1,390.91')
+  // 25 % of $18,000 selling costs and $9,000 closing costs less $8,727.27 depreciation.
+  await expect(taxes).toContainText('+ $4,568.18')
+  await expect(page.getByText(/^A loss of \$18,272\.73\. .* ordinary loss/)).toBeVisible()
 })
 
 test('a break-even typed into the inputs gives its target', async ({ page, holder }) => {

@@ -134,10 +134,10 @@ test('the terms of the sale are saved with the profile, shared and printed', asy
   await expect(field(page, 'Capital Gains Tax (%)')).toHaveValue('20')
 
   await tool(page, 'Share').click()
-  await expect(page.getByLabel('Link')).toHaveValue(/_5_20$/)
+  await expect(page.getByLabel('Link')).toHaveValue(/_5_20_0_0_0_0_150000$/)
   await page.keyboard.press('Escape')
   const afterTax = await page.getByRole('term').filter({ hasText: 'You keep' }).locator('+ dd').textContent()
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(page.locator('.print-report')).toContainText(`${afterTax} after selling costs`)
+  await expect(page.locator('.print-report')).toContainText(`${afterTax} after costs, loan and taxes`)
   await expect(page.locator('.print-report')).toContainText('Selling Costs (%)5%')
 })

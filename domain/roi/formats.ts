@@ -1,12 +1,9 @@
-import {
-  inputDefinitions,
-  type InputName,
-  type InputUnit,
-  type NumericInput,
-} from './inputs/input-definitions.ts'
+import type { InputUnit } from './inputs/input-definition.ts'
+import { inputDefinitions, isNumeric, type InputName, type NumericInput } from './inputs/input-definitions.ts'
 import type { DraftInputs } from './inputs/inputs.ts'
 import { metricLabels, type MetricUnit } from './metrics/metric-labels.ts'
 import type { MetricName } from './metrics/metrics.ts'
+import { withoutNoise } from './without-noise.ts'
 
 export const noFigure = '—'
 
@@ -22,9 +19,6 @@ const formatters: Record<MetricUnit, Intl.NumberFormat> = {
   dollars: new Intl.NumberFormat('en-US', { ...twoDecimals, style: 'currency', currency: 'USD' }),
   ratio: new Intl.NumberFormat('en-US', { ...twoDecimals, roundingMode: 'trunc' }),
 }
-
-/** Removes the noise of binary sums, so that 1.1499999999999999 is not cut to 1.14. */
-const withoutNoise = (value: number) => Number(value.toPrecision(12))
 
 /** Two decimals: `4.08%`, `$12,245.00`, and for ratios (DSCR) cut, not rounded: 1.259 is `1.25`. */
 export function formatFigure(unit: MetricUnit, value: number | null): string {
@@ -68,7 +62,7 @@ const inputFormats: Record<InputUnit, (value: number) => string> = {
 export const inputLabel = (name: InputName) => inputDefinitions[name].label
 
 export const formatInput = (name: InputName, inputs: DraftInputs) =>
-  name === 'isFloodZone' ? (inputs.isFloodZone ? 'Yes' : 'No') : formatInputValue(name, inputs[name])
+  isNumeric(name) ? formatInputValue(name, inputs[name]) : inputs[name] ? 'Yes' : 'No'
 
 export function formatInputValue(name: NumericInput, value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return noFigure

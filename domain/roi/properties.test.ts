@@ -1,8 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { advancedMetricNames, calculateAdvancedMetrics } from './advanced/advanced-metrics.ts'
+import { explainEmptyAdvanced } from './advanced/explain-empty-advanced.ts'
 import { breakEvens } from './projection/break-even.ts'
 import { metricColumn, type HomeColumns } from './metrics/metric-columns.ts'
-import { inputDefinitions, numericInputs, type NumericInput } from './inputs/input-definitions.ts'
+import {
+  inputDefinitions,
+  numericInputs,
+  switchInputs,
+  type NumericInput,
+  type SwitchInput,
+} from './inputs/input-definitions.ts'
 import { formatMetric, noFigure } from './formats.ts'
 import type { CalculatorInputs, DraftInputs } from './inputs/inputs.ts'
 import { calculateMetrics, metricNames, type MetricName } from './metrics/metrics.ts'
@@ -22,7 +30,10 @@ const likelyInputs = fc.record<Required<CalculatorInputs>>({
       return [name, fc.integer({ min: 0, max: grain }).map((step) => min + ((max - min) * step) / grain)]
     }),
   ) as Record<NumericInput, fc.Arbitrary<number>>),
-  isFloodZone: fc.boolean(),
+  ...(Object.fromEntries(switchInputs.map((name) => [name, fc.boolean()])) as Record<
+    SwitchInput,
+    fc.Arbitrary<boolean>
+  >),
 })
 
 /** Anything a program could pass: extremes, null, NaN. */
@@ -34,7 +45,9 @@ const anyInputs: fc.Arbitrary<DraftInputs> = fc.record(
         fc.oneof(fc.double(), fc.constantFrom(null, undefined, 0, -0, 1e12, -1e12, 5e-324), fc.integer()),
       ]),
     ) as Record<NumericInput, fc.Arbitrary<number | null | undefined>>),
-    isFloodZone: fc.constantFrom(true, false, null, undefined),
+    ...(Object.fromEntries(
+      switchInputs.map((name) => [name, fc.constantFrom(true, false, null, undefined)]),
+    ) as Record<SwitchInput, fc.Arbitrary<boolean | null | undefined>>),
   },
   { requiredKeys: [] },
 )
@@ -52,6 +65,18 @@ describe('any input, including empty and extreme ones', () => {
           expect(metrics[name]).not.toBe(-0)
           expect(explainEmptyMetric(name, inputs) === null).toBe(metrics[name] !== null)
           expect(formatMetric(name, metrics[name]) === noFigure).toBe(metrics[name] === null)
+        }
+      }),
+    )
+  })
+
+  test('gives finite advanced metrics or null, and a reason for each null', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const metrics = calculateAdvancedMetrics(inputs)
+        for (const name of advancedMetricNames) {
+          expect(metrics[name]).toSatisfy(isFiniteOrNull)
+          expect(explainEmptyAdvanced(name, inputs) === null).toBe(metrics[name] !== null)
         }
       }),
     )
@@ -182,13 +207,14 @@ describe('the projection', () => {
   test('starts with the year of the metrics', () => {
     fc.assert(
       fc.property(likelyInputs, (inputs) => {
-        const metrics = calculateMetrics(inputs)
+        const metrics = { ...calculateMetrics(inputs), ...calculateAdvancedMetrics(inputs) }
         const [first] = projectYears(inputs, 1)
         expect(first?.noi).toBeCloseTo(metrics.noiAnnual ?? Number.NaN, 6)
         expect(first?.interest).toBeCloseTo(metrics.interestPaidAnnual ?? Number.NaN, 6)
-        expect(first?.cashFlow).toBeCloseTo(metrics.netCashFlowAnnual ?? Number.NaN, 6)
-        expect(first?.incomeTaxes).toBeCloseTo(metrics.incomeTaxesAnnual ?? Number.NaN, 6)
-        expect(first?.afterTaxCashFlow).toBeCloseTo(metrics.afterTaxCashFlowAnnual ?? Number.NaN, 6)
+        expect(first?.cashFlow).toBeCloseTo(metrics.cashFlowAfterReserve ?? Number.NaN, 6)
+        expect(first?.suspendedLoss).toBeCloseTo(metrics.suspendedLoss ?? Number.NaN, 6)
+        expect(first?.incomeTaxes).toBeCloseTo(metrics.limitedIncomeTaxes ?? Number.NaN, 6)
+        expect(first?.afterTaxCashFlow).toBeCloseTo(metrics.limitedAfterTaxCashFlow ?? Number.NaN, 6)
       }),
     )
   })

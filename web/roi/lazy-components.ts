@@ -8,7 +8,7 @@ const load = {
   notes: () => import('./results/notes-tab.tsx'),
   faqs: () => import('./results/faqs-tab.tsx'),
   projection: () => import('./projection/projection-tab.tsx'),
-  steps: () => import('./results/steps-dialog.tsx'),
+  steps: () => import('./steps/steps-dialog.tsx'),
 }
 
 export const ProfileToolbar = lazyPart(load.toolbar)

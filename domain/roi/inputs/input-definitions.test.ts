@@ -10,7 +10,7 @@ const solarLease = {
   slider: [0, 300],
   clamp: (value: number) => Math.max(value, 0),
   presence: 'required',
-  shareLink: { position: 28, since: 3 },
+  shareLink: { position: 33, since: 4 },
   listed: true,
   tooltip: 'Dollars a month for leased panels.',
 }
@@ -19,7 +19,7 @@ vi.mock(import('./input-definitions.ts'), async (original) => {
   const table = await original()
   const inputDefinitions = { ...table.inputDefinitions, solarLease }
   const allInputs = [...table.allInputs, 'solarLease' as never]
-  const isNumeric = (name: string): name is never => name !== 'isFloodZone'
+  const isNumeric = (name: string): name is never => !table.switchInputs.some((each) => each === name)
   return {
     ...table,
     inputDefinitions,
@@ -62,7 +62,7 @@ test('… on the form, in the email and in the report', () => {
 test('… in a new version of the share link, while older links still open', () => {
   const [, link = ''] = shareQuery(withLease(70)).split('=')
   expect(sharedInputsParameter).toBe('inputs')
-  expect(link.startsWith('3_')).toBe(true)
+  expect(link.startsWith('4_')).toBe(true)
   expect(readSharedInputs(link)).toMatchObject({ solarLease: 70 })
 })
 

@@ -1,38 +1,6 @@
-import { capAtHundred, clampDollars, clampPercent, type Clamp } from './clamp.ts'
-
-export type InputUnit = 'dollars' | 'percent' | 'years' | 'days'
-
-/** The likely error of an assumption: a share of its value, or an amount in its unit. */
-export type Uncertainty = { share: number } | { amount: number }
-
-interface Definition {
-  label: string
-  /** The heading above the input; 'Years Ahead' is the Projection tab. */
-  group: 'Financial Details' | 'Property Expenses' | 'Operating Costs' | 'Income Taxes' | 'Years Ahead'
-  tooltip: string
-  /** A saved profile must state it, gets the default for it, or may omit it (the default then counts). */
-  presence: 'required' | 'defaulted' | 'optional'
-  /** Append new inputs under a new version, so that old links still open. */
-  shareLink: { position: number; since: number }
-  listed?: true
-}
-
-interface NumberDefinition extends Definition {
-  unit: InputUnit
-  default: number
-  step: number
-  /** The usual range; typed values may lie outside. */
-  slider: readonly [number, number]
-  /** Applied to typed values and in every calculation. */
-  clamp?: Clamp
-  /** For the sensitivity chart; omitted for values set by law and for the projection. */
-  uncertainty?: Uncertainty
-}
-
-interface SwitchDefinition extends Definition {
-  unit: 'switch'
-  default: boolean
-}
+import { advancedInputs } from './advanced-inputs.ts'
+import { capAtHundred, clampDollars, clampPercent } from './clamp.ts'
+import type { NumberDefinition, SwitchDefinition } from './input-definition.ts'
 
 /** In the order of the screen. Schemas, defaults, clamps, form, share link, tornado chart and email derive from it. */
 export const inputDefinitions = {
@@ -99,7 +67,8 @@ export const inputDefinitions = {
     uncertainty: { share: 0.1 },
     presence: 'required',
     shareLink: { position: 5, since: 1 },
-    tooltip: 'Dollars a month that the lender asks for as insurance, as a rule only with less than 20% down.',
+    tooltip:
+      'Dollars a month that the lender asks for as insurance, as a rule only with less than 20% down. On a rental it ends once the loan is at 70% of the price or half of its term has passed.',
   },
   oneTimeClosingCostsPercent: {
     label: 'One-time Closing Costs (%)',
@@ -382,8 +351,9 @@ export const inputDefinitions = {
     presence: 'optional',
     shareLink: { position: 27, since: 2 },
     tooltip:
-      'The federal rate on the long-term gain. Depreciation taken is taxed at your own rate, at most 25%.',
+      'The federal rate on the long-term gain. Depreciation taken is taxed at your own rate, at most 25%, and a sale at the end of year 1 entirely at your own rate.',
   },
+  ...advancedInputs,
 } as const satisfies Record<string, NumberDefinition | SwitchDefinition>
 
 type Definitions = typeof inputDefinitions
@@ -398,5 +368,7 @@ export type InputGroup = Definitions[InputName]['group']
 export const allInputs = Object.keys(inputDefinitions) as InputName[]
 export const isNumeric = (name: InputName): name is NumericInput => inputDefinitions[name].unit !== 'switch'
 export const numericInputs = allInputs.filter(isNumeric)
+const isSwitch = (name: InputName): name is SwitchInput => !isNumeric(name)
+export const switchInputs = allInputs.filter(isSwitch)
 
 export const numberDefinition = (name: NumericInput): NumberDefinition => inputDefinitions[name]

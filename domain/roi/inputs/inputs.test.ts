@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clampInputs, withFloodZone } from './clamp-inputs.ts'
-import { numericInputs } from './input-definitions.ts'
-import { inputGroups, projectionInputs } from './input-groups.ts'
+import { numericInputs, switchInputs } from './input-definitions.ts'
+import { advancedChangesYears, inputGroups, projectionInputs, usesAdvanced } from './input-groups.ts'
 import {
   calculatorInputs,
   defaultInputs,
@@ -188,5 +188,17 @@ describe('the schema', () => {
 
 test('every input is on one tab', () => {
   const inputsOnTabs = [...inputGroups.flatMap((group) => group.inputs), ...projectionInputs]
-  expect(inputsOnTabs.toSorted()).toEqual([...numericInputs, 'isFloodZone'].toSorted())
+  expect(inputsOnTabs.toSorted()).toEqual([...numericInputs, ...switchInputs].toSorted())
+})
+
+test.each([
+  [{}, false, false],
+  [{ modifiedAdjustedGrossIncome: 90_000 }, false, false],
+  [{ lenderRatios: true }, true, false],
+  [{ replacementReserve: 500 }, true, true],
+  [{ pointsPercent: 1 }, true, true],
+  [{ limitsPassiveLosses: true }, true, true],
+])('%j: advanced inputs in use: %s, counted in the years ahead: %s', (changed, isUsed, isCounted) => {
+  const inputs = { ...defaultInputs, ...changed }
+  expect([usesAdvanced(inputs), advancedChangesYears(inputs)]).toEqual([isUsed, isCounted])
 })

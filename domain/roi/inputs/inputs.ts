@@ -78,7 +78,9 @@ const isOptional = (name: InputName): name is OptionalInput => inputDefinitions[
 export const defaultInputs = defaultsOf(allInputs.filter((name) => !isOptional(name))) as CalculatorInputs
 
 /** Used where a profile omits them; they are not written into it. */
-export const optionalDefaults = defaultsOf(allInputs.filter(isOptional)) as Record<OptionalInput, number>
+export const optionalDefaults = defaultsOf(allInputs.filter(isOptional)) as {
+  [Name in OptionalInput]: Name extends SwitchInput ? boolean : number
+}
 
 export const toFormInputs = (inputs: CalculatorInputs): Required<CalculatorInputs> => ({
   ...optionalDefaults,

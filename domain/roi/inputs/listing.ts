@@ -7,7 +7,7 @@ import {
   type InputsWith,
   type SwitchInput,
 } from './input-definitions.ts'
-import { defaultInputs, type CalculatorInputs } from './inputs.ts'
+import { defaultInputs, toFormInputs, type CalculatorInputs } from './inputs.ts'
 
 type ListedInput = InputsWith<{ listed: true }>
 type FigureShape = {
@@ -70,5 +70,5 @@ export function inputSource(
 ): InputSource {
   const listed = name in figures ? (name as ListedFigure) : null
   const source = listed && figures[listed] === value ? sources[listed] : null
-  return source ?? (value === defaultInputs[name] ? 'default' : 'you')
+  return source ?? (value === toFormInputs(defaultInputs)[name] ? 'default' : 'you')
 }

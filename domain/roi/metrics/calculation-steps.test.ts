@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { advancedLabels } from '../advanced/advanced-labels.ts'
+import {
+  advancedMetricNames,
+  calculateAdvancedMetrics,
+  type AdvancedMetric,
+} from '../advanced/advanced-metrics.ts'
 import { faqs } from './faqs.ts'
-import { formatFigure, formatMetric } from '../formats.ts'
+import { formatFigure } from '../formats.ts'
 import { healthyRanges, bandOf } from './guidance.ts'
 import { defaultInputs, type CalculatorInputs, type DraftInputs } from '../inputs/inputs.ts'
 import { detailedSections, metricLabels, summaryMetrics, type MetricUnit } from './metric-labels.ts'
@@ -173,6 +179,8 @@ function evaluate(line: string): number {
   return result
 }
 
+const unitOf = (metric: MetricName | AdvancedMetric) => ({ ...metricLabels, ...advancedLabels })[metric].unit
+
 const displayedNumber = (text: string) => Number(text.replaceAll(/[$,%]/g, ''))
 
 describe('the calculation steps', () => {
@@ -197,15 +205,30 @@ describe('the calculation steps', () => {
     ['half a year', { ...defaultInputs, loanTerm: 0.5 }],
     ['a bad year', { ...defaultInputs, monthlyRent: 900, annualVacancyDays: 120 }],
     ['a credit at closing', { ...defaultInputs, oneTimeClosingCostsPercent: -2 }],
+    ['a reserve and points', { ...defaultInputs, replacementReserve: 648.25, pointsPercent: 1.375 }],
+    ['all losses suspended', { ...defaultInputs, limitsPassiveLosses: true, pointsPercent: 2 }],
+    [
+      'part of the losses suspended',
+      { ...defaultInputs, limitsPassiveLosses: true, modifiedAdjustedGrossIncome: 143_456 },
+    ],
+    [
+      'losses within the allowance',
+      { ...defaultInputs, limitsPassiveLosses: true, modifiedAdjustedGrossIncome: 90_000 },
+    ],
+    ['no loss to limit', { ...defaultInputs, limitsPassiveLosses: true, monthlyRent: 6000 }],
   ]
 
   test.each(cases)('adds up by hand, line by line, to a cent or two: %s', (_, inputs) => {
-    const metrics = calculateMetrics(inputs)
-    const withSteps = metricNames.filter((metric) => calculationSteps(metric, inputs).length > 0)
-    expect(withSteps).toEqual(metricNames.filter((metric) => metrics[metric] !== null))
+    const metrics = { ...calculateMetrics(inputs), ...calculateAdvancedMetrics(inputs) }
+    const names = [...metricNames, ...advancedMetricNames]
+    const withSteps = names.filter((metric) => calculationSteps(metric, inputs).length > 0)
+    expect(withSteps).toEqual(names.filter((metric) => metrics[metric] !== null))
     for (const metric of withSteps) {
       const steps = calculationSteps(metric, inputs)
-      expect(steps.at(-1)).toMatchObject({ name: metric, result: formatMetric(metric, metrics[metric]) })
+      expect(steps.at(-1)).toMatchObject({
+        name: metric,
+        result: formatFigure(unitOf(metric), metrics[metric]),
+      })
       for (const { numbers, result, label } of steps) {
         const byHand = evaluate(numbers) * (result.endsWith('%') ? 100 : 1)
         // The lines are in cents, so each value from another line can be off by half a cent.
@@ -215,12 +238,22 @@ describe('the calculation steps', () => {
   })
 
   test('every value in a line is an input or the result of an earlier line', () => {
-    const lines = metricNames.flatMap((metric) => {
-      const steps = calculationSteps(metric, defaultInputs)
+    const inputs = { ...defaultInputs, replacementReserve: 900, pointsPercent: 1, limitsPassiveLosses: true }
+    const lines = [...metricNames, ...advancedMetricNames].flatMap((metric) => {
+      const steps = calculationSteps(metric, inputs)
       return steps.map(({ numbers }, i) => ({
         numbers,
         before: steps.slice(0, i).map((step) => step.result.replace('-', '−')),
-        typed: ['$300,000.00', '$3,500.00', '$300.00', '$1,200.00', '$2,400.00', '$0.00', '$1,678.114821'],
+        typed: [
+          '$300,000.00',
+          '$3,500.00',
+          '$300.00',
+          '$1,200.00',
+          '$2,400.00',
+          '$0.00',
+          '$1,678.114821',
+          '$900.00',
+        ],
       }))
     })
     for (const { numbers, before, typed } of lines) {

@@ -1,5 +1,5 @@
 import { inputDefinitions, numericInputs } from '../inputs/input-definitions.ts'
-import { defaultInputs, type DraftInputs } from '../inputs/inputs.ts'
+import { optionalDefaults, type DraftInputs } from '../inputs/inputs.ts'
 import { calculateMetrics, type MetricName } from './metrics.ts'
 import { toFigures, calculateYearOne, type Figures, type YearOne } from './year-one.ts'
 
@@ -11,7 +11,7 @@ const causes = {
     applies: (year: YearOne) => year.price === 0,
     reason: 'The purchase price is $0, so there is nothing to divide by.',
   },
-  cash: { applies: (year: YearOne) => year.cashInvested === 0, reason: noCashReason },
+  cash: { applies: (year: YearOne) => year.cashInvested <= 0, reason: noCashReason },
   rent: {
     applies: (year: YearOne) => year.netRent === 0,
     reason: 'No rent is collected, so there is nothing to divide by.',
@@ -30,7 +30,7 @@ const causes = {
   },
 }
 
-const possibleCauses: Record<MetricName, (keyof typeof causes)[]> = {
+const possibleCauses: Record<MetricName, EmptyCause[]> = {
   grossYield: ['price'],
   dscr: ['term', 'debt'],
   rentRatio: ['price'],
@@ -56,16 +56,26 @@ const possibleCauses: Record<MetricName, (keyof typeof causes)[]> = {
   propertyAppreciationAnnual: [],
 }
 
+export type EmptyCause = keyof typeof causes
+
 /** Why the metric is `null`, as a sentence for its tooltip; `null` where it has a value. */
-export function explainEmptyMetric(metric: MetricName, inputs: DraftInputs): string | null {
-  const valueFor = (draft: DraftInputs) => calculateMetrics(draft)[metric]
+export const explainEmptyMetric = (metric: MetricName, inputs: DraftInputs): string | null =>
+  explainEmpty((draft) => calculateMetrics(draft)[metric], possibleCauses[metric], inputs)
+
+/** Why `valueFor` gives `null` for these inputs; `null` where it gives a value. */
+export function explainEmpty(
+  valueFor: (draft: DraftInputs) => number | null,
+  possible: EmptyCause[],
+  entered: DraftInputs,
+): string | null {
+  const inputs = { ...optionalDefaults, ...entered }
   if (valueFor(inputs) !== null) return null
 
   // The metric needs an empty input if that input alone, with the others filled in, makes it null.
   const emptyInputs = numericInputs.filter((name) => !Number.isFinite(inputs[name] ?? Number.NaN))
   const completed = {
     ...inputs,
-    ...Object.fromEntries(emptyInputs.map((name) => [name, defaultInputs[name]])),
+    ...Object.fromEntries(emptyInputs.map((name) => [name, inputDefinitions[name].default])),
   }
   const needed =
     valueFor(completed) === null
@@ -75,6 +85,6 @@ export function explainEmptyMetric(metric: MetricName, inputs: DraftInputs): str
 
   const figures = toFigures(completed)
   const year = calculateYearOne(figures)
-  const cause = possibleCauses[metric].find((name) => causes[name].applies(year, figures))
+  const cause = possible.find((name) => causes[name].applies(year, figures))
   return cause ? causes[cause].reason : tooLargeReason
 }

@@ -30,7 +30,7 @@ export const faqs: Faq[] = [
     answer: [
       'Net operating income as a share of the purchase price: what the home would return if you paid cash.',
       'Because financing is left out, it compares homes rather than buyers. When the cap rate lies below the interest rate of your loan, borrowing lowers your return instead of raising it.',
-      'This calculator counts private mortgage insurance among the costs, so with PMI the cap rate comes out a little lower than by the textbook.',
+      'This calculator counts private mortgage insurance among the costs, so with PMI the cap rate comes out a little lower than by the textbook. Lender Ratios, under Advanced in the Inputs tab, shows it without.',
     ],
   },
   {

@@ -181,6 +181,7 @@ describe('a metric that cannot be calculated is null', () => {
     ['no loan', { downPaymentPercent: 100 }, ['dscr']],
     ['no loan and no term', { downPaymentPercent: 100, loanTerm: 0, interestRate: null }, ['dscr']],
     ['no cash', { downPaymentPercent: 0, oneTimeClosingCostsPercent: 0 }, needCash],
+    ['cash paid out by credits', { downPaymentPercent: 0, oneTimeClosingCostsPercent: -2 }, needCash],
     ['no price', { purchasePrice: 0 }, ['grossYield', 'dscr', 'rentRatio', 'capRate', ...needCash]],
     ['no rent', { monthlyRent: 0 }, ['margin']],
     ['an empty year', { annualVacancyDays: 365 }, ['margin']],

@@ -1,9 +1,11 @@
+import type { AdvancedMetric } from '../advanced/advanced-metrics.ts'
 import { formatDollars } from '../formats.ts'
 import type { MetricName } from './metrics.ts'
 import { clampVacancyDays, type Figures } from './year-one.ts'
 
 export type IntermediateStep = 'loan' | 'monthlyPayment' | 'cashInvested'
-export type StepName = MetricName | IntermediateStep
+export type AdvancedStep = AdvancedMetric | 'pointsDeduction' | 'lossAllowance'
+export type StepName = MetricName | IntermediateStep | AdvancedStep
 
 export interface StepContext {
   figures: Figures
@@ -20,13 +22,13 @@ const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 
 const signed = (value: number, text: string) => (value < 0 ? `(−${text})` : text)
-const plain = (value: number) => signed(value, exact.format(Math.abs(value)))
-const percent = (value: number) => signed(value, `${exact.format(Math.abs(value))}%`)
+export const plain = (value: number) => signed(value, exact.format(Math.abs(value)))
+export const percent = (value: number) => signed(value, `${exact.format(Math.abs(value))}%`)
 /** Keeps the fractions of a cent that were typed. */
-const typedDollars = (value: number) => signed(value, `$${cents.format(Math.abs(value))}`)
-const dollars = (value: number) => signed(value, formatDollars(Math.abs(value)))
+export const typedDollars = (value: number) => signed(value, `$${cents.format(Math.abs(value))}`)
+export const dollars = (value: number) => signed(value, formatDollars(Math.abs(value)))
 
-const formula = (
+export const formula = (
   uses: StepName[],
   words: string,
   numbers: (context: StepContext) => string,
@@ -35,16 +37,16 @@ const formula = (
   explain: (context) => ({ words, numbers: numbers(context) }),
 })
 
-const ratioOf = (above: StepName, below: StepName, words: string) =>
+export const ratioOf = (above: StepName, below: StepName, words: string) =>
   formula([above, below], words, ({ value }) => `${dollars(value(above))} ÷ ${dollars(value(below))}`)
 
-const differenceOf = (from: StepName, taken: StepName[], words: string) =>
+export const differenceOf = (from: StepName, taken: StepName[], words: string) =>
   formula([from, ...taken], words, ({ value }) =>
     [from, ...taken].map((name) => dollars(value(name))).join(' − '),
   )
 
 const growth = ({ figures }: StepContext) => `1 + ${plain(figures.interestRate)} ÷ 1200`
-const paymentsInYearOne = ({ months }: StepContext) => Math.min(12, months)
+export const paymentsInYearOne = ({ months }: StepContext) => Math.min(12, months)
 
 /** A step of the loan: $0 without a loan, and a simpler formula at a rate of 0%. */
 const loanFormula = (
@@ -63,7 +65,7 @@ const loanFormula = (
 })
 
 /** How each step is written. `metrics.ts` calculates the values; a test evaluates each written line. */
-export const stepFormulas: Record<StepName, StepFormula> = {
+export const stepFormulas: Record<Exclude<StepName, AdvancedStep>, StepFormula> = {
   loan: formula(
     [],
     'purchase price × (1 − down payment)',

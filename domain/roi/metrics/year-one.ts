@@ -1,15 +1,24 @@
 import { loanOfOneDollar, loanYear } from './amortization.ts'
 import { clampInputs } from '../inputs/clamp-inputs.ts'
 import { optionalDefaults, type DraftInputs } from '../inputs/inputs.ts'
-import { numericInputs, type NumericInput } from '../inputs/input-definitions.ts'
+import {
+  numberDefinition,
+  numericInputs,
+  switchInputs,
+  type NumericInput,
+  type SwitchInput,
+} from '../inputs/input-definitions.ts'
 
 /** The inputs as numbers. An empty one is `NaN`, which makes exactly the results that need it `NaN`. */
-export type Figures = Record<NumericInput, number> & { isFloodZone: boolean }
+export type Figures = Record<NumericInput, number> & Record<SwitchInput, boolean>
 
 export function toFigures(inputs: DraftInputs): Figures {
   const clamped: DraftInputs = clampInputs({ ...optionalDefaults, ...inputs })
-  const figures = { isFloodZone: clamped.isFloodZone === true } as Figures
-  for (const name of numericInputs) figures[name] = clamped[name] ?? Number.NaN
+  const figures = {} as Figures
+  for (const name of switchInputs) figures[name] = clamped[name] === true
+  for (const name of numericInputs) {
+    figures[name] = clamped[name] ?? numberDefinition(name).whenEmpty ?? Number.NaN
+  }
   return figures
 }
 

@@ -189,12 +189,30 @@ test('a stored profile with a missing input gets its default', () => {
 describe('a share link', () => {
   const link = 'inputs=1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5'
 
-  test('has every input; version 1, without the sale inputs, stays readable', () => {
-    const sold = { ...defaultInputs, sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
-    expect(shareQuery(sold)).toBe(`${link.replace('=1_', '=2_')}_5.5_20`)
-    expect(readSharedInputs(shareQuery(sold).slice('inputs='.length))).toEqual(sold)
-    expect(shareQuery(defaultInputs)).toMatch(/_5_6_15$/)
-    expect(readSharedInputs(link.slice('inputs='.length))).toEqual(defaultInputs)
+  const read = (query: string) => readSharedInputs(query.slice('inputs='.length))
+
+  test('has every input', () => {
+    const sold = { sellingCostsPercent: 5.5, capitalGainsTaxPercent: 20 }
+    const advanced = {
+      lenderRatios: true,
+      replacementReserve: 900,
+      pointsPercent: 1.5,
+      limitsPassiveLosses: true,
+      modifiedAdjustedGrossIncome: 120_000,
+    }
+    const inputs = { ...defaultInputs, ...sold, ...advanced }
+    expect(shareQuery(inputs)).toBe(`${link.replace('=1_', '=3_')}_5.5_20_1_900_1.5_1_120000`)
+    expect(read(shareQuery(inputs))).toEqual(inputs)
+    expect(shareQuery(defaultInputs)).toMatch(/_5_6_15_0_0_0_0_150000$/)
+  })
+
+  test('of version 1, without the sale, and of version 2, without the advanced inputs, still opens', () => {
+    expect(read(link)).toEqual(defaultInputs)
+    expect(read(`${link.replace('=1_', '=2_')}_5.5_20`)).toEqual({
+      ...defaultInputs,
+      sellingCostsPercent: 5.5,
+      capitalGainsTaxPercent: 20,
+    })
   })
 
   test.each([
@@ -203,6 +221,7 @@ describe('a share link', () => {
     'constructor_1',
     '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5_6_15',
     '2_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
+    '3_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5_6_15',
     '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2',
     '1_300000_20_7.5_30_0_3_3_1.2_300_2400_1200_2_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
     '1_3e15_20_7.5_30_0_3_3_1.2_300_2400_1200_0_0_3500_30_10_50_5_20_25_27.5_3_3_2_5',
@@ -255,6 +274,8 @@ describe('a listing', () => {
     ['isFloodZone', false, 'default'],
     ['cddPayment', 2400, 'default'],
     ['interestRate', 6.25, 'you'],
+    ['pointsPercent', 0, 'default'],
+    ['pointsPercent', 1, 'you'],
   ])('%s at %s comes from: %s', (name, value, source) => {
     expect(inputSource(name, value, listing)).toBe(source)
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { allInputs, type InputName, type NumericInput } from '../inputs/input-definitions.ts'
+import { allInputs, isNumeric, type InputName, type NumericInput } from '../inputs/input-definitions.ts'
 import { inputLabel } from '../formats.ts'
 import {
   calculatorInputs,
@@ -44,9 +44,7 @@ function differs(a: number | null | undefined, b: number | null | undefined): bo
 const valueOf = (name: NumericInput, inputs: DraftInputs) => ({ ...optionalDefaults, ...inputs })[name]
 
 export const inputDiffers = (name: InputName, a: DraftInputs, b: DraftInputs): boolean =>
-  name === 'isFloodZone'
-    ? Boolean(a.isFloodZone) !== Boolean(b.isFloodZone)
-    : differs(valueOf(name, a), valueOf(name, b))
+  isNumeric(name) ? differs(valueOf(name, a), valueOf(name, b)) : Boolean(a[name]) !== Boolean(b[name])
 
 export const inputsDiffer = (a: DraftInputs, b: DraftInputs): boolean =>
   allInputs.some((name) => inputDiffers(name, a, b))
@@ -67,7 +65,7 @@ export function profileInputsError(
   const values: Record<string, unknown> = { ...inputs }
   const missing = requiredInputs.filter((name) => (values[name] ?? null) === null)
   if (missing.length > 0) return `Missing required calculator fields: ${missing.map(nameOf).join(', ')}`
-  const invalid = requiredInputs.filter((name) => name !== 'isFloodZone' && !Number.isFinite(values[name]))
+  const invalid = requiredInputs.filter((name) => isNumeric(name) && !Number.isFinite(values[name]))
   if (invalid.length > 0) return `Invalid numeric values for fields: ${invalid.map(nameOf).join(', ')}`
   return null
 }

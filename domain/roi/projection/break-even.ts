@@ -3,8 +3,7 @@ import { formatMetric } from '../formats.ts'
 import { maxInput, type DraftInputs } from '../inputs/inputs.ts'
 import { metricLabels } from '../metrics/metric-labels.ts'
 import { calculateMetrics } from '../metrics/metrics.ts'
-import { explainEmptyMetric, noCashReason, tooLargeReason } from '../metrics/explain-empty-metric.ts'
-import { toFigures, calculateYearOne } from '../metrics/year-one.ts'
+import { explainEmptyMetric, tooLargeReason } from '../metrics/explain-empty-metric.ts'
 
 export type BreakEvenField = 'purchasePrice' | 'monthlyRent' | 'interestRate'
 type BreakEvenMetric = 'dscr' | 'cocReturn'
@@ -88,8 +87,6 @@ export function breakEven(inputs: DraftInputs, field: BreakEvenField, target: Ta
   if (atBest === null || atWorst === null) {
     return unsolved(explainEmptyMetric(target.metric, { ...inputs, [field]: search.worst }) ?? tooLargeReason)
   }
-  if (target.metric === 'cocReturn' && calculateYearOne(toFigures(inputs)).cashInvested < 0)
-    return unsolved(noCashReason)
   if (atBest < atWorst) return unsolved(search.noHelp)
   if (atBest < target.value) return unsolved(`${search.atBest}, ${label} stays below ${targetText}.`)
   if (atWorst >= target.value) return unsolved(`${search.atWorst}, ${label} is at least ${targetText}.`)

@@ -1,6 +1,10 @@
+import { lossAllowanceOf, pointsOf } from '../advanced/advanced-metrics.ts'
+import { limitPassiveLoss } from '../advanced/passive-losses.ts'
+import { pointsDeduction } from '../advanced/points.ts'
 import { loanOfOneDollar, loanYear } from '../metrics/amortization.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { finiteOrNull } from '../metrics/metrics.ts'
+import { isMortgageInsured } from './mortgage-insurance.ts'
 import {
   emptyYear,
   toFigures,
@@ -12,19 +16,21 @@ import {
 
 export const maxProjectionYears = 30
 
-/** Mortgage insurance ends at 78 % of the purchase price (Homeowners Protection Act of 1998, 12 U.S.C. § 4902). */
-const insuredLoanToValue = 0.78
-
 /** One year, in dollars; value, balance and equity at its end. `null` where a needed input is empty. */
 export interface ProjectedYear {
   year: number
   netRent: number | null
   operatingCosts: number | null
   noi: number | null
+  /** Set aside out of the cash flow; not a cost for taxes. */
+  replacementReserve: number | null
   interest: number | null
   principal: number | null
   cashFlow: number | null
   depreciation: number | null
+  pointsDeducted: number | null
+  /** Losses that wait for later income or the sale, at the end of the year. */
+  suspendedLoss: number | null
   incomeTaxes: number | null
   afterTaxCashFlow: number | null
   propertyValue: number | null
@@ -38,7 +44,7 @@ const growthFactor = (yearlyPercent: number, years: number) => (1 + yearlyPercen
 export const holdingYears = (inputs: DraftInputs) =>
   Math.min(Math.max(Math.round(inputs.holdingPeriod || 1), 1), maxProjectionYears)
 
-function projectYear(figures: Figures, year: number): ProjectedYear {
+function projectYear(figures: Figures, year: number, suspendedBefore: number): ProjectedYear {
   const terms = investorTerms(figures)
   const loan = loanOfOneDollar(figures.interestRate, figures.loanTerm)
   const price = figures.purchasePrice
@@ -48,7 +54,7 @@ function projectYear(figures: Figures, year: number): ProjectedYear {
 
   const costGrowth = growthFactor(figures.annualExpenseIncrease, year - 1)
   const costs = holdingCostsOf(figures)
-  const isInsured = year === 1 || balanceAfter(year - 1) > insuredLoanToValue * price
+  const isInsured = isMortgageInsured(terms.loanToValue, loan, year)
   const debt = loanYear(loan, year)
   const amounts = emptyYear()
   calculateYearInto(
@@ -67,10 +73,17 @@ function projectYear(figures: Figures, year: number): ProjectedYear {
     },
   )
   const { netRent, noi, interest, principal } = amounts
-  const cashFlow = noi - interest - principal
+  const replacementReserve = figures.replacementReserve * costGrowth
+  const cashFlow = noi - replacementReserve - interest - principal
   const yearsLeftToDepreciate = figures.improvementsDepreciationPeriod - (year - 1)
   const depreciation = amounts.depreciation * Math.min(Math.max(yearsLeftToDepreciate, 0), 1)
-  const incomeTaxes = (noi - interest - depreciation) * terms.incomeTaxRatio
+  const pointsDeducted = pointsDeduction(pointsOf(figures), loan, year)
+  const { taxed, suspended } = limitPassiveLoss(
+    noi - interest - depreciation - pointsDeducted,
+    suspendedBefore,
+    lossAllowanceOf(figures),
+  )
+  const incomeTaxes = taxed * terms.incomeTaxRatio
   const propertyValue = price * growthFactor(figures.propertyAppreciationRate, year)
   const loanBalance = balanceAfter(year)
   return {
@@ -78,10 +91,13 @@ function projectYear(figures: Figures, year: number): ProjectedYear {
     netRent: finiteOrNull(netRent),
     operatingCosts: finiteOrNull(netRent - noi),
     noi: finiteOrNull(noi),
+    replacementReserve: finiteOrNull(replacementReserve),
     interest: finiteOrNull(interest),
     principal: finiteOrNull(principal),
     cashFlow: finiteOrNull(cashFlow),
     depreciation: finiteOrNull(depreciation),
+    pointsDeducted: finiteOrNull(pointsDeducted),
+    suspendedLoss: finiteOrNull(suspended),
     incomeTaxes: finiteOrNull(incomeTaxes),
     afterTaxCashFlow: finiteOrNull(cashFlow - incomeTaxes),
     propertyValue: finiteOrNull(propertyValue),
@@ -91,9 +107,12 @@ function projectYear(figures: Figures, year: number): ProjectedYear {
 }
 
 /** Year 1 is that of the metrics; the increases start in year 2. Value = price × (1 + appreciation)^year. */
-export function projectYears(inputs: DraftInputs, years: number = holdingYears(inputs)): ProjectedYear[] {
+export function projectYears(inputs: DraftInputs, count: number = holdingYears(inputs)): ProjectedYear[] {
   const figures = toFigures(inputs)
-  return Array.from({ length: Math.min(years, maxProjectionYears) }, (_, index) =>
-    projectYear(figures, index + 1),
-  )
+  const years: ProjectedYear[] = []
+  for (let year = 1; year <= Math.min(count, maxProjectionYears); year++) {
+    const suspendedBefore = year === 1 ? 0 : (years.at(-1)?.suspendedLoss ?? Number.NaN)
+    years.push(projectYear(figures, year, suspendedBefore))
+  }
+  return years
 }

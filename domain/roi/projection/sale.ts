@@ -1,20 +1,25 @@
+import { pointsOf } from '../advanced/advanced-metrics.ts'
 import type { DraftInputs } from '../inputs/inputs.ts'
 import { internalRateOfReturn } from './irr.ts'
 import { finiteOrNull } from '../metrics/metrics.ts'
 import type { ProjectedYear } from './projection.ts'
+import { taxOnGain } from './sale-tax.ts'
 import { toFigures, calculateYearOne } from '../metrics/year-one.ts'
-
-/** Depreciation taken is taxed at the ordinary rate, at most 25 % (26 U.S.C. § 1(h)(1)(E), section 1250 gain). */
-const maxRecaptureTaxPercent = 25
 
 /** In dollars, percent a year for the IRRs, and a ratio for the multiple. */
 export interface Sale {
   year: number
+  cashInvested: number | null
   price: number | null
   sellingCosts: number | null
   loanRepaid: number | null
   /** Before tax. */
   proceeds: number | null
+  /** What is taxed; negative for a loss. */
+  gain: number | null
+  /** Suspended losses and points not yet deducted, which lower the income of the year of the sale. */
+  releasedLosses: number | null
+  pointsDeducted: number | null
   saleTaxes: number | null
   afterTaxProceeds: number | null
   irrPercent: number | null
@@ -31,24 +36,32 @@ function equityMultipleOf(flows: number[]): number {
 
 const orNaN = (value: number | null) => value ?? Number.NaN
 
-/** Gain = price − selling costs − purchase price + depreciation. `null` without years or a needed input. */
+/** Gain = price − selling costs − basis; basis = purchase price + closing costs − depreciation. `null` without years or a needed input. */
 export function calculateSale(inputs: DraftInputs, years: ProjectedYear[]): Sale | null {
   const last = years.at(-1)
   if (!last) return null
   const figures = toFigures(inputs)
-  const { cashInvested, price: purchasePrice } = calculateYearOne(figures)
+  const { price: purchasePrice, ...yearOne } = calculateYearOne(figures)
+  const points = pointsOf(figures)
+  const cashInvested = yearOne.cashInvested + points
   const price = orNaN(last.propertyValue)
   const sellingCosts = (price * figures.sellingCostsPercent) / 100
   const loanRepaid = orNaN(last.loanBalance)
   const proceeds = price - sellingCosts - loanRepaid
 
   const depreciated = years.reduce((sum, year) => sum + orNaN(year.depreciation), 0)
-  const gain = price - sellingCosts - (purchasePrice - depreciated)
-  const recaptured = Math.min(Math.max(gain, 0), depreciated)
-  const recapturePercent = Math.min(figures.w2IncomeTaxRate, maxRecaptureTaxPercent)
-  // Negative for a loss, which saves tax on other income as a loss from rent does.
+  // Closing costs are part of the basis (IRS Publication 551, "Settlement costs").
+  const closingCosts = (purchasePrice * figures.oneTimeClosingCostsPercent) / 100
+  const gain = price - sellingCosts - (purchasePrice + closingCosts - depreciated)
+  // A full taxable sale releases them (26 U.S.C. § 469(g)), and ends the loan (IRS Publication 527, "Points").
+  const releasedLosses = orNaN(last.suspendedLoss)
+  const pointsDeducted = points - years.reduce((sum, year) => sum + orNaN(year.pointsDeducted), 0)
   const saleTaxes =
-    (recaptured * recapturePercent + (gain - recaptured) * figures.capitalGainsTaxPercent) / 100
+    taxOnGain(gain, depreciated, last.year, {
+      ordinaryPercent: figures.w2IncomeTaxRate,
+      capitalGainsPercent: figures.capitalGainsTaxPercent,
+    }) -
+    ((releasedLosses + pointsDeducted) * figures.w2IncomeTaxRate) / 100
   const afterTaxProceeds = proceeds - saleTaxes
 
   const flows = (yearly: 'cashFlow' | 'afterTaxCashFlow', atSale: number) => [
@@ -56,16 +69,22 @@ export function calculateSale(inputs: DraftInputs, years: ProjectedYear[]): Sale
     ...years.map((year) => orNaN(year[yearly]) + (year === last ? atSale : 0)),
   ]
   const beforeTax = flows('cashFlow', proceeds)
+  const afterTax = flows('afterTaxCashFlow', afterTaxProceeds)
+  const isInvested = cashInvested > 0
   return {
     year: last.year,
+    cashInvested: finiteOrNull(cashInvested),
     price: finiteOrNull(price),
     sellingCosts: finiteOrNull(sellingCosts),
     loanRepaid: finiteOrNull(loanRepaid),
     proceeds: finiteOrNull(proceeds),
+    gain: finiteOrNull(gain),
+    releasedLosses: finiteOrNull(releasedLosses),
+    pointsDeducted: finiteOrNull(pointsDeducted),
     saleTaxes: finiteOrNull(saleTaxes),
     afterTaxProceeds: finiteOrNull(afterTaxProceeds),
-    irrPercent: internalRateOfReturn(beforeTax),
-    afterTaxIrrPercent: internalRateOfReturn(flows('afterTaxCashFlow', afterTaxProceeds)),
-    equityMultiple: finiteOrNull(equityMultipleOf(beforeTax)),
+    irrPercent: isInvested ? internalRateOfReturn(beforeTax) : null,
+    afterTaxIrrPercent: isInvested ? internalRateOfReturn(afterTax) : null,
+    equityMultiple: isInvested ? finiteOrNull(equityMultipleOf(beforeTax)) : null,
   }
 }

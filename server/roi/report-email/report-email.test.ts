@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { advancedLabels } from '@fairtide/domain/roi/advanced/advanced-labels'
+import { calculateAdvancedMetrics, type AdvancedMetric } from '@fairtide/domain/roi/advanced/advanced-metrics'
+import { formatFigure } from '@fairtide/domain/roi/formats'
 import { readSharedInputs } from '@fairtide/domain/roi/inputs/share-link'
 import { defaultInputs } from '@fairtide/domain/roi/inputs/inputs'
 import PostalMime from 'postal-mime'
@@ -81,7 +84,10 @@ test('the results arrive through SMTP, calculated by the server, only for the ca
     expect(part).toContain('$389,990')
     expect(part).toContain('Flood Insurance Premium (annual)')
     expect(part).toContain('Selling Costs (%)')
-    expect(part, 'with the terms of the sale that were sent').toContain('$106,507.45')
+    expect(part, 'with the terms of the sale that were sent').toContain('$108,262.40')
+    expect(part, 'with the rule that taxes it').toContain(
+      'A taxable gain of $75,494.04. Held for over a year',
+    )
     expect(part).toContain('not advice')
     expect(part, 'nothing of what the page had sent').not.toMatch(/99\.00%|Buy now|<script/)
   }
@@ -110,6 +116,34 @@ test('the results arrive through SMTP, calculated by the server, only for the ca
   expect(colorAt(1, 318), 'the first year is mostly the loan').toBe('#e5bea5')
   expect(colorAt(1118, 1), 'the last year is all equity').toBe('#0b5162')
   expect(colorAt(1118, 316)).toBe('#0b5162')
+})
+
+test('the advanced metrics are in the email once their inputs are on', async () => {
+  const ann = await signedIn(db)
+  await send(ann)
+  expect((await nextMail()).text).not.toMatch(/advanced|reserve/i)
+
+  const advanced = {
+    lenderRatios: true,
+    replacementReserve: 900,
+    pointsPercent: 1,
+    limitsPassiveLosses: true,
+  }
+  await send(ann, advanced)
+  const mail = await nextMail()
+  for (const [name, value] of Object.entries(calculateAdvancedMetrics({ ...defaultInputs, ...advanced }))) {
+    const { label, unit } = advancedLabels[name as AdvancedMetric]
+    expect(mail.text).toContain(`${label}: ${formatFigure(unit, value)}`)
+  }
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('Advanced Metrics')
+    expect(part).toContain('-$862.38')
+    expect(part).toContain('Replacement Reserve (annual)')
+    expect(part).toMatch(
+      /The sale also releases suspended losses of \$[\d,.]+ and points not yet deducted of \$2,000\.00/,
+    )
+  }
+  expect(mail.text).toContain('Lender DSCR: 1.35')
 })
 
 test('a missing figure has a reason, and years without figures have no chart', async () => {

@@ -8,7 +8,14 @@ import { escapeText } from 'entities'
 import type { Mail } from '../../mail/send-email.ts'
 import { equityColor, loanColor, valueChart, type ValueChart } from './chart.ts'
 import * as html from './html.ts'
-import { detailedTables, inputTables, saleTable, summaryTable, type MailTable } from './tables.ts'
+import {
+  advancedTable,
+  detailedTables,
+  inputTables,
+  saleTable,
+  summaryTable,
+  type MailTable,
+} from './tables.ts'
 
 interface Report {
   to: string
@@ -45,7 +52,8 @@ export async function reportEmail({ to, id, profileName, inputs: typed, publicUr
   const subject = `Your ROI results: ${name}`
   const link = `${publicUrl}/plan/calculator?${shareQuery(inputs)}`
   const summary = summaryTable(metrics, inputs)
-  const details = detailedTables(metrics, inputs)
+  const advanced = advancedTable(inputs)
+  const details = [...detailedTables(metrics, inputs), ...(advanced ? [advanced] : [])]
   const sale = saleTable(inputs)
   const entered = inputTables(inputs)
   const chart = await valueChart(inputs)

@@ -1,6 +1,14 @@
+import {
+  advancedLabels,
+  advancedMetricsShown,
+  advancedTitle,
+} from '@fairtide/domain/roi/advanced/advanced-labels'
+import { calculateAdvancedMetrics } from '@fairtide/domain/roi/advanced/advanced-metrics'
+import { explainEmptyAdvanced } from '@fairtide/domain/roi/advanced/explain-empty-advanced'
 import { bandOf, type Tone } from '@fairtide/domain/roi/metrics/guidance'
 import {
   formatDollars,
+  formatFigure,
   formatInput,
   formatMetric,
   formatMultiple,
@@ -11,6 +19,7 @@ import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
 import type { CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection/projection'
 import { calculateSale } from '@fairtide/domain/roi/projection/sale'
+import { explainSale } from '@fairtide/domain/roi/projection/explain-sale'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { explainEmptyMetric } from '@fairtide/domain/roi/metrics/explain-empty-metric'
@@ -49,6 +58,22 @@ export const detailedTables = (metrics: Metrics, inputs: CalculatorInputs): Mail
     rows: section.metrics.map((name) => metricRow(name, metrics, inputs)),
   }))
 
+/** `null` while all advanced inputs are off. */
+export function advancedTable(inputs: CalculatorInputs): MailTable | null {
+  const shown = advancedMetricsShown(inputs)
+  if (shown.length === 0) return null
+  const metrics = calculateAdvancedMetrics(inputs)
+  return {
+    title: advancedTitle,
+    rows: shown.map((name) => ({
+      label: advancedLabels[name].label,
+      figure: formatFigure(advancedLabels[name].unit, metrics[name]),
+      note: explainEmptyAdvanced(name, inputs) ?? '',
+      tone: null,
+    })),
+  }
+}
+
 const plainRow = (label: string, figure: string): MailRow => ({ label, figure, note: '', tone: null })
 
 /** `null` when the projection has a year without values. */
@@ -61,6 +86,10 @@ export function saleTable(inputs: CalculatorInputs): MailTable | null {
       plainRow('IRR (Before Tax)', formatPercent(sale.irrPercent)),
       plainRow('IRR (After Tax)', formatPercent(sale.afterTaxIrrPercent)),
       plainRow('Equity Multiple', formatMultiple(sale.equityMultiple)),
+      {
+        ...plainRow('Taxes of the Sale', formatDollars(sale.saleTaxes)),
+        note: explainSale(sale),
+      },
       plainRow('After-tax Sale Proceeds', formatDollars(sale.afterTaxProceeds)),
     ],
   }

@@ -3,6 +3,7 @@ import {
   inputDefinitions,
   numberDefinition,
   type NumericInput,
+  type SwitchInput,
 } from '@fairtide/domain/roi/inputs/input-definitions'
 import { sourceLabels, type InputSource } from '@fairtide/domain/roi/inputs/listing'
 import { parseTypedNumber, parseTypedRate } from '@fairtide/domain/roi/inputs/typed-number'
@@ -24,7 +25,7 @@ interface InputFieldProps {
 }
 
 export function InputField({ name, value, onChange, source }: InputFieldProps) {
-  const { label, unit, step, clamp, tooltip } = numberDefinition(name)
+  const { label, unit, step, clamp, tooltip, whenEmpty } = numberDefinition(name)
   const { tip, describedBy, frame } = useFieldTip(tooltip)
   return (
     <AmountField
@@ -36,7 +37,7 @@ export function InputField({ name, value, onChange, source }: InputFieldProps) {
       prefix={unit === 'dollars' ? '$' : undefined}
       suffix={unit === 'percent' ? '%' : undefined}
       value={value}
-      whenBlank={name === 'floodInsurancePremium' ? defaultFloodPremium : undefined}
+      whenBlank={name === 'floodInsurancePremium' ? defaultFloodPremium : whenEmpty}
       onValueChange={onChange}
       parse={unit === 'dollars' ? parseTypedNumber : parseTypedRate}
       clamp={clamp}
@@ -45,19 +46,20 @@ export function InputField({ name, value, onChange, source }: InputFieldProps) {
   )
 }
 
-interface FloodZoneFieldProps {
+interface SwitchFieldProps {
+  name: SwitchInput
   isOn: boolean
   onChange: (isOn: boolean) => void
   source?: InputSource | undefined
 }
 
-export function FloodZoneField({ isOn, onChange, source }: FloodZoneFieldProps) {
-  const { tip, describedBy, frame } = useFieldTip(inputDefinitions.isFloodZone.tooltip)
+export function SwitchField({ name, isOn, onChange, source }: SwitchFieldProps) {
+  const { tip, describedBy, frame } = useFieldTip(inputDefinitions[name].tooltip)
   return (
     <div {...frame} className={`grid ${inGrid}`}>
       <div className="row-start-2 flex items-center gap-1.5">
         <Switch
-          label={inputDefinitions.isFloodZone.label}
+          label={inputDefinitions[name].label}
           checked={isOn}
           onCheckedChange={onChange}
           className="font-semibold"

@@ -1,9 +1,9 @@
-import type { InputName } from '@fairtide/domain/roi/inputs/input-definitions'
-import { visibleInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import { isNumeric, type InputName } from '@fairtide/domain/roi/inputs/input-definitions'
+import { usesAdvanced, visibleInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import type { InputSource } from '@fairtide/domain/roi/inputs/listing'
 import { Collapsible } from '../../ui/layout/collapsible.tsx'
-import { fieldGrid, FloodZoneField, InputField } from './input-field.tsx'
+import { fieldGrid, InputField, SwitchField } from './input-field.tsx'
 import { LiveResults } from '../results/live-results.tsx'
 import type { Calculation } from '../results/use-metrics.ts'
 
@@ -26,23 +26,34 @@ export default function InputsTab({ inputs, onChange, calculation, sourceOf }: I
           field to read what it means.
         </p>
         {visibleInputGroups(inputs).map((group) => (
-          <Collapsible key={group.title} title={group.title}>
+          <Collapsible
+            key={group.title}
+            title={group.title}
+            defaultOpen={group.title !== 'Advanced' || usesAdvanced(inputs)}
+          >
+            {group.title === 'Advanced' && (
+              <p className="mb-4 max-w-text text-sm text-ink-soft">
+                All off by default. They add figures to the Detailed tab and count in the Projection tab; the
+                23 metrics never change.
+              </p>
+            )}
             <div className={`${fieldGrid} sm:grid-cols-2 xl:grid-cols-3`}>
               {group.inputs.map((name) => {
                 const source = sourceOf?.(name)
-                return name === 'isFloodZone' ? (
-                  <FloodZoneField
-                    key={name}
-                    isOn={inputs.isFloodZone}
-                    onChange={(isOn) => onChange(name, isOn)}
-                    source={source}
-                  />
-                ) : (
+                return isNumeric(name) ? (
                   <InputField
                     key={name}
                     name={name}
                     value={inputs[name]}
                     onChange={(value) => onChange(name, value)}
+                    source={source}
+                  />
+                ) : (
+                  <SwitchField
+                    key={name}
+                    name={name}
+                    isOn={inputs[name]}
+                    onChange={(isOn) => onChange(name, isOn)}
                     source={source}
                   />
                 )

@@ -1,5 +1,5 @@
 import type { InputName } from '@fairtide/domain/roi/inputs/input-definitions'
-import { projectionInputs } from '@fairtide/domain/roi/inputs/input-groups'
+import { advancedChangesYears, projectionInputs } from '@fairtide/domain/roi/inputs/input-groups'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { projectYears } from '@fairtide/domain/roi/projection/projection'
 import { calculateSale } from '@fairtide/domain/roi/projection/sale'
@@ -35,6 +35,8 @@ export default function ProjectionTab({ inputs, onChange, name }: ProjectionTabP
         </h2>
         <p className="mt-2 max-w-text text-sm text-ink-soft">
           Year 1 is the year of your metrics. From year 2 on the rent and the costs rise as you set it here.
+          {advancedChangesYears(deferredInputs) &&
+            ' Your advanced inputs count in every year and at the sale.'}
         </p>
         <div className={`mt-5 ${fieldGrid} sm:grid-cols-2 lg:grid-cols-3`}>
           {projectionInputs.map((field) => (

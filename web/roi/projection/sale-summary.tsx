@@ -1,10 +1,13 @@
 import { formatDollars, formatMultiple, formatPercent } from '@fairtide/domain/roi/formats'
+import { noCashReason } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 import type { Sale } from '@fairtide/domain/roi/projection/sale'
+import { explainSale } from '@fairtide/domain/roi/projection/explain-sale'
 import { Stat } from '../../ui/layout/stat.tsx'
 import { InfoTip } from '../../ui/overlays/tooltip.tsx'
 
 export function SaleSummary({ sale }: { sale: Sale }) {
-  const noIrr = 'No single rate balances these cash flows, so there is no IRR.'
+  const isInvested = sale.cashInvested === null || sale.cashInvested > 0
+  const noIrr = isInvested ? 'No single rate balances these cash flows, so there is no IRR.' : noCashReason
   const figures = [
     {
       label: 'IRR (Before Tax)',
@@ -23,7 +26,9 @@ export function SaleSummary({ sale }: { sale: Sale }) {
     {
       label: 'Equity Multiple',
       value: formatMultiple(sale.equityMultiple),
-      about: 'All the money that comes back over all the money put in, before tax.',
+      about: isInvested
+        ? 'All the money that comes back over all the money put in, before tax.'
+        : noCashReason,
     },
     {
       label: 'After-tax Sale Proceeds',
@@ -66,6 +71,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
           </div>
         ))}
       </dl>
+      <p className="mt-3 max-w-text text-sm text-ink-soft">{explainSale(sale)}</p>
     </section>
   )
 }

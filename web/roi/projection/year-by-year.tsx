@@ -1,6 +1,6 @@
 import { formatDollars } from '@fairtide/domain/roi/formats'
 import type { ProjectedYear } from '@fairtide/domain/roi/projection/projection'
-import { projectionColumns, projectionCsv } from '@fairtide/domain/roi/projection/projection-columns'
+import { columnsOf, projectionCsv } from '@fairtide/domain/roi/projection/projection-columns'
 import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/first-load/button.tsx'
@@ -13,9 +13,9 @@ interface YearByYearProps {
   name: string | null
 }
 
-const columns = [
+const tableColumns = (years: ProjectedYear[]) => [
   { title: 'Year', pinned: true, cell: (row: ProjectedYear) => row.year },
-  ...projectionColumns.map(({ key, title }) => ({
+  ...columnsOf(years).map(({ key, title }) => ({
     title,
     numeric: true,
     cell: (row: ProjectedYear) => <span className="whitespace-nowrap">{formatDollars(row[key])}</span>,
@@ -67,7 +67,7 @@ export function YearByYear({ years, name }: YearByYearProps) {
         caption="Projection by year, in dollars"
         rows={years}
         rowKey={(row) => String(row.year)}
-        columns={columns}
+        columns={tableColumns(years)}
       />
     </section>
   )

@@ -8,7 +8,7 @@ import {
   inputLabel,
 } from '@fairtide/domain/roi/formats'
 import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
-import { enteredInputGroups } from '@fairtide/domain/roi/inputs/input-groups'
+import { enteredInputGroups, usesAdvanced } from '@fairtide/domain/roi/inputs/input-groups'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { detailedSections, metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { Metrics } from '@fairtide/domain/roi/metrics/metrics'
@@ -18,11 +18,14 @@ import {
   type ProjectedYear,
 } from '@fairtide/domain/roi/projection/projection'
 import { calculateSale } from '@fairtide/domain/roi/projection/sale'
-import { type ReactNode, useState } from 'react'
+import { explainSale } from '@fairtide/domain/roi/projection/explain-sale'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '../../../site.config.ts'
 import { valueBars, valueLegend } from '../projection/value-bars.ts'
 import { YearChart } from '../projection/year-chart.tsx'
+import { AdvancedPage } from './advanced-page.tsx'
+import { Footing, Lines } from './print-parts.tsx'
 import './report.css'
 
 export interface ReportProps {
@@ -33,9 +36,11 @@ export interface ReportProps {
   notes: string
 }
 
-/** What prints instead of the page: two pages for a lender, and long notes after them. */
+/** What prints instead of the page: two pages for a lender, a third with advanced inputs, and long notes after them. */
 export default function Report({ inputs, metrics, name, notes }: ReportProps) {
   if (typeof inputsToSave(inputs) === 'string') return null
+  const hasAdvanced = usesAdvanced(inputs)
+  const pages = hasAdvanced ? 3 : 2
   return createPortal(
     <article className="print-report" aria-hidden="true">
       <section className="print-page">
@@ -70,21 +75,23 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
         {notes && (
           <section className="print-notes">
             <h2>Notes</h2>
-            <p>{fitsFirstPage(notes) ? notes : 'Your notes follow after page 2.'}</p>
+            <p>{fitsFirstPage(notes) ? notes : `Your notes follow after page ${pages}.`}</p>
           </section>
         )}
-        <Footing page={1} />
+        <Footing page={1} pages={pages} />
       </section>
       <section className="print-page">
         <h2 className="print-title">Assumptions</h2>
         <div className="print-columns">
-          {enteredInputGroups(inputs).map(({ title, inputs: names }) => (
-            <Lines
-              key={title}
-              title={title}
-              lines={names.map((field) => [inputLabel(field), formatInput(field, inputs)])}
-            />
-          ))}
+          {enteredInputGroups(inputs)
+            .filter(({ title }) => title !== 'Advanced')
+            .map(({ title, inputs: names }) => (
+              <Lines
+                key={title}
+                title={title}
+                lines={names.map((field) => [inputLabel(field), formatInput(field, inputs)])}
+              />
+            ))}
         </div>
         <YearsPrinted inputs={inputs} />
         <p className="print-small">
@@ -92,8 +99,9 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
           income. This is a calculation from the assumptions above, not advice and not a promise; check every
           figure with your lender, your tax adviser and your attorney.
         </p>
-        <Footing page={2} />
+        <Footing page={2} pages={pages} />
       </section>
+      {hasAdvanced && <AdvancedPage inputs={inputs} />}
       {!fitsFirstPage(notes) && (
         <section className="print-notes">
           <h2 className="print-title">Notes</h2>
@@ -121,22 +129,6 @@ function Heading({ name }: { name: string | null }) {
       </div>
       <p>{today}</p>
     </div>
-  )
-}
-
-function Lines({ title, lines }: { title: string; lines: [string, ReactNode][] }) {
-  return (
-    <section className="print-lines">
-      <h2>{title}</h2>
-      <dl>
-        {lines.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 
@@ -179,12 +171,15 @@ function YearsPrinted({ inputs }: { inputs: FormInputs }) {
         </tbody>
       </table>
       {sale && (
-        <p>
-          Sold at the end of year {sale.year}: IRR {formatPercent(sale.irrPercent)} before tax,{' '}
-          {formatPercent(sale.afterTaxIrrPercent)} after tax; equity multiple{' '}
-          {formatMultiple(sale.equityMultiple)}; {formatDollars(sale.afterTaxProceeds)} after selling costs,
-          loan and taxes.
-        </p>
+        <>
+          <p>
+            Sold at the end of year {sale.year}: IRR {formatPercent(sale.irrPercent)} before tax,{' '}
+            {formatPercent(sale.afterTaxIrrPercent)} after tax; equity multiple{' '}
+            {formatMultiple(sale.equityMultiple)}; {formatDollars(sale.afterTaxProceeds)} after costs, loan
+            and taxes.
+          </p>
+          <p className="print-small">{explainSale(sale)}</p>
+        </>
       )}
     </section>
   )
@@ -192,13 +187,3 @@ function YearsPrinted({ inputs }: { inputs: FormInputs }) {
 
 /** As many years as fit on the page. */
 const isPrinted = (year: number) => year <= 10 || year % 5 === 0
-
-function Footing({ page }: { page: number }) {
-  const { brokerageName, streetAddress, phone } = site.broker
-  return (
-    <div className="print-footing">
-      {site.name} · {brokerageName}, {streetAddress} · {phone}
-      <span>Page {page} of 2</span>
-    </div>
-  )
-}

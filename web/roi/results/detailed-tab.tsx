@@ -5,11 +5,13 @@ import type { MetricName, Metrics } from '@fairtide/domain/roi/metrics/metrics'
 import { Collapsible } from '../../ui/layout/collapsible.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/first-load/spinner.tsx'
+import { AdvancedSection } from '../advanced/advanced-section.tsx'
+import { DetailRow } from './detail-row.tsx'
 import { MetricFigure } from './metric-figure.tsx'
 import MetricTip from './metric-tip.tsx'
 import { RangeBadge } from './range-badge.tsx'
 import type { Calculation } from './use-metrics.ts'
-import { ShowStepsButton } from './show-steps-button.tsx'
+import { ShowStepsButton } from '../steps/show-steps-button.tsx'
 
 export interface DetailedTabProps {
   calculation: Calculation
@@ -39,6 +41,7 @@ export default function DetailedTab({ calculation: { inputs, metrics, isCalculat
               </dl>
             </Collapsible>
           ))}
+          <AdvancedSection inputs={inputs} />
         </div>
       )}
     </>
@@ -56,17 +59,12 @@ function MetricRow({ metric, metrics, inputs }: MetricRowProps) {
   const value = metrics[metric]
   const band = bandOf(metric, value)
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
-      <dt className="flex items-center gap-1.5 text-sm">
-        {label} <MetricTip metric={metric} />
-      </dt>
-      <dd className="text-right text-base font-semibold">
-        <MetricFigure metric={metric} value={value} inputs={inputs} />
-      </dd>
-      <dd>
-        <ShowStepsButton metric={metric} inputs={inputs} />
-      </dd>
-      <dd className="text-right">{band && <RangeBadge band={band} />}</dd>
-    </div>
+    <DetailRow
+      label={label}
+      tip={<MetricTip metric={metric} />}
+      figure={<MetricFigure metric={metric} value={value} inputs={inputs} />}
+      steps={<ShowStepsButton metric={metric} label={label} inputs={inputs} />}
+      badge={band && <RangeBadge band={band} />}
+    />
   )
 }

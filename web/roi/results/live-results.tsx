@@ -2,6 +2,7 @@ import { bandOf } from '@fairtide/domain/roi/metrics/guidance'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { metricLabels, summaryMetrics } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
+import { AdvancedResults } from '../advanced/advanced-results.tsx'
 import { MetricFigure } from './metric-figure.tsx'
 import { RangeBadge, toneInk } from './range-badge.tsx'
 import type { Calculation } from './use-metrics.ts'
@@ -34,6 +35,7 @@ export function LiveResults({ calculation: { inputs, metrics, isCalculating } }:
           <Row key={metric} metric={metric} value={metrics ? metrics[metric] : undefined} inputs={inputs} />
         ))}
       </dl>
+      <AdvancedResults inputs={inputs} />
     </aside>
   )
 }

@@ -9,7 +9,7 @@ import { LazyMetricTip } from './lazy-metric-tip.tsx'
 import { MetricFigure } from './metric-figure.tsx'
 import { RangeBadge } from './range-badge.tsx'
 import { RentBreakdown } from './rent-breakdown.tsx'
-import { ShowStepsButton } from './show-steps-button.tsx'
+import { ShowStepsButton } from '../steps/show-steps-button.tsx'
 import type { Calculation } from './use-metrics.ts'
 
 interface SummaryTabProps {
@@ -75,7 +75,7 @@ function MetricCard({ metric, inputs, value, isWide }: MetricCardProps) {
             {value === null ? (
               <span className="text-xs text-ink-soft">{explainEmptyMetric(metric, inputs)}</span>
             ) : (
-              <ShowStepsButton metric={metric} inputs={inputs} />
+              <ShowStepsButton metric={metric} label={label} inputs={inputs} />
             )}
           </dd>
         </>

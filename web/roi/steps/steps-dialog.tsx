@@ -1,12 +1,15 @@
+import { isAdvancedMetric } from '@fairtide/domain/roi/advanced/advanced-labels'
+import type { AdvancedMetric } from '@fairtide/domain/roi/advanced/advanced-metrics'
+import { explainEmptyAdvanced } from '@fairtide/domain/roi/advanced/explain-empty-advanced'
 import type { FormInputs } from '@fairtide/domain/roi/inputs/inputs'
-import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import type { MetricName } from '@fairtide/domain/roi/metrics/metrics'
 import { explainEmptyMetric } from '@fairtide/domain/roi/metrics/explain-empty-metric'
 import { calculationSteps } from '@fairtide/domain/roi/metrics/calculation-steps'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 export interface StepsProps {
-  metric: MetricName
+  metric: MetricName | AdvancedMetric
+  label: string
   inputs: FormInputs
 }
 
@@ -15,10 +18,10 @@ interface StepsDialogProps extends StepsProps {
   onOpenChange: (open: boolean) => void
 }
 
-export default function StepsDialog({ metric, inputs, open, onOpenChange }: StepsDialogProps) {
+export default function StepsDialog({ metric, label, inputs, open, onOpenChange }: StepsDialogProps) {
   return (
     <Dialog
-      title={metricLabels[metric].label}
+      title={label}
       description="Each line with your own numbers, to be checked by hand."
       open={open}
       onOpenChange={onOpenChange}
@@ -28,9 +31,15 @@ export default function StepsDialog({ metric, inputs, open, onOpenChange }: Step
   )
 }
 
-function Steps({ metric, inputs }: StepsProps) {
+function Steps({ metric, inputs }: Pick<StepsProps, 'metric' | 'inputs'>) {
   const steps = calculationSteps(metric, inputs)
-  if (steps.length === 0) return <p>{explainEmptyMetric(metric, inputs)}</p>
+  if (steps.length === 0) {
+    return (
+      <p>
+        {isAdvancedMetric(metric) ? explainEmptyAdvanced(metric, inputs) : explainEmptyMetric(metric, inputs)}
+      </p>
+    )
+  }
   return (
     // Focusable, so that a long list can be scrolled by keyboard.
     <section

@@ -1,4 +1,3 @@
-import { metricLabels } from '@fairtide/domain/roi/metrics/metric-labels'
 import Sigma from 'lucide-react/icons/sigma'
 import { Suspense, useState } from 'react'
 import type { StepsProps } from './steps-dialog.tsx'
@@ -7,14 +6,14 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 const StepsDialog = lazyPart(() => import('./steps-dialog.tsx'))
 
 /** Opens the metric's calculation, step by step. */
-export function ShowStepsButton({ metric, inputs }: StepsProps) {
+export function ShowStepsButton(steps: StepsProps) {
   // null until the first opening; afterwards the dialog stays mounted for its closing animation.
   const [dialog, setDialog] = useState<{ open: boolean } | null>(null)
   return (
     <>
       <button
         type="button"
-        aria-label={`Show the working: ${metricLabels[metric].label}`}
+        aria-label={`Show the working: ${steps.label}`}
         onClick={() => setDialog({ open: true })}
         className="inline-flex min-h-6 items-center gap-1 rounded-sm text-xs font-semibold text-sea hover:underline"
       >
@@ -22,12 +21,7 @@ export function ShowStepsButton({ metric, inputs }: StepsProps) {
       </button>
       {dialog && (
         <Suspense fallback={null}>
-          <StepsDialog
-            metric={metric}
-            inputs={inputs}
-            open={dialog.open}
-            onOpenChange={(open) => setDialog({ open })}
-          />
+          <StepsDialog {...steps} open={dialog.open} onOpenChange={(open) => setDialog({ open })} />
         </Suspense>
       )}
     </>
