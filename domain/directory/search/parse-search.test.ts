@@ -125,6 +125,11 @@ test.each([
   ['cash on cash 8%', 'cash_on_cash', 8],
   ['coc over 8', 'cash_on_cash', 8],
   ['rent over 2000', 'rent', 2000],
+  ['cap rate of at least 6', 'cap_rate', 6],
+  ['cap rate greater than 6%', 'cap_rate', 6],
+  ['cap rate is higher than 6', 'cap_rate', 6],
+  ['minimum of 6 cap rate', 'cap_rate', 6],
+  ['cash on cash return over 8%', 'cash_on_cash', 8],
 ] as const)('%s is a return, and no price', (text, kind, min) => {
   for (const sentence of [text, `tampa ${text}`, `${text} under 400k`]) {
     const { parts, words } = parse(sentence)
@@ -141,6 +146,10 @@ test.each([
   ['highest cash on cash', '-cash_on_cash'],
   ['cash flow', '-cash_on_cash'],
   ['best dscr', '-dscr'],
+  ['cheapest townhomes', 'price'],
+  ['lowest priced homes in tampa', 'price'],
+  ['most expensive', '-price'],
+  ['largest house in orlando', '-sqft'],
 ])('%s sets the order', (text, value) =>
   expect(parse(text).parts).toContainEqual(expect.objectContaining({ kind: 'order', value })),
 )
@@ -150,6 +159,12 @@ test.each([
   ['investment properties in tampa', ['investment', 'properties']],
   ['tampa HOA under 200', ['HOA under 200']],
   ['tampa 2 car garage', ['2 car garage']],
+  ['gross yield over 8', ['gross yield over 8']],
+  ['tampa roi of at least 10%', ['roi of at least 10%']],
+  ['tampa 1% rule', ['1% rule']],
+  ['move-in ready', ['move-in ready']],
+  ['available now tampa', ['available now']],
+  ['tampa over 8', ['over 8']],
   ['tampa ab', ['ab']],
 ])('%s: words that do not narrow the search are listed as ignored', (text, ignored) => {
   expect(parse(text).ignored).toEqual(ignored)

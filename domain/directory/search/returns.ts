@@ -1,3 +1,4 @@
+import { atLeast, atMost } from './comparisons.ts'
 import type { PartKind } from './parsed-search.ts'
 
 export interface FoundPart {
@@ -10,11 +11,10 @@ export interface FoundPart {
 
 export interface AmountPattern {
   expression: RegExp
-  read: (groups: Record<string, string | undefined>) => FoundPart | null
+  /** 'unknown' for an amount that cannot be searched. */
+  read: (groups: Record<string, string | undefined>) => FoundPart | 'unknown' | null
 }
 
-const atMost = String.raw`under|below|less than|up to|max(?:imum)?|at most|no more than|<=?`
-const atLeast = String.raw`over|above|more than|from|at least|min(?:imum)?|of|starting at|>=?`
 const best = String.raw`highest|best|top|high|good|great|strong|max(?:imum)?`
 
 interface Measure {
@@ -102,7 +102,9 @@ export const returnPatterns: AmountPattern[] = [
       }
       return [
         {
-          expression: pattern(`(?:${words})\\s*(?:is\\s+)?${compare}?\\s*${amount}\\s*\\+?${notBeforeWord}`),
+          expression: pattern(
+            `(?:${words})\\s*(?:(?:is|of)\\s+)?${compare}?\\s*${amount}\\s*\\+?${notBeforeWord}`,
+          ),
           read,
         },
         {
@@ -130,9 +132,20 @@ export const returnPatterns: AmountPattern[] = [
   },
 ]
 
+const anyAmount = String.raw`(?:(?:is|of)\s+)?(?:(?:${atMost})|(?:${atLeast}))?\s*\$?\d[\d,.]{0,9}k?%?`
+const unknownReturns = String.raw`(?:(?:gross|net|rental)\s+)?yields?|irr|grm|roi|(?<!(?:cash|coc)\s)returns?`
+
 /** Figures that cannot be searched: matched so that 'HOA under 200' is not taken for a price, and listed as ignored. */
 export const unknownFigures = pattern(
-  String.raw`(?:(?:no|low)\s+(?:hoa|cdd)(?:\s+fees?)?|(?:hoa|cdd|tax(?:es)?|insurance|down(?:\s+payment)?|closing(?:\s+costs?)?)(?:\s+fees?)?\s*(?:(?:${atMost})|(?:${atLeast}))?\s*\$?\d[\d,.]{0,9}k?%?|\d(?:\.\d)?[\s-]*(?:car(?:\s+garage)?|stor(?:y|ies)|acres?)|(?:within|under|less than)\s+\d{1,3}\s*(?:mi(?:les?)?|min(?:utes?)?))${notBeforeWord}`,
+  `(?:${[
+    String.raw`(?:no|low)\s+(?:hoa|cdd)(?:\s+fees?)?`,
+    String.raw`(?:hoa|cdd|tax(?:es)?|insurance|down(?:\s+payment)?|closing(?:\s+costs?)?)(?:\s+fees?)?\s*${anyAmount}`,
+    String.raw`(?:${unknownReturns})\s*${anyAmount}`,
+    String.raw`\d{1,2}(?:\.\d{1,2})?\s?%\s+(?:${unknownReturns}|rule)`,
+    String.raw`\d(?:\.\d)?[\s-]*(?:car(?:\s+garage)?|stor(?:y|ies)|acres?)`,
+    String.raw`(?:within|under|less than)\s+\d{1,3}\s*(?:mi(?:les?)?|min(?:utes?)?)`,
+    String.raw`move[\s-]in[\s-]ready|ready\s+now|quick[\s-]move[\s-]ins?|available(?:\s+now)?`,
+  ].join('|')})${notBeforeWord}`,
 )
 
 function pattern(source: string): RegExp {
