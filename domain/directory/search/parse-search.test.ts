@@ -125,6 +125,7 @@ test.each([
   ['cash on cash 8%', 'cash_on_cash', 8],
   ['coc over 8', 'cash_on_cash', 8],
   ['rent over 2000', 'rent', 2000],
+  ['monthly rent above 2,200', 'rent', 2200],
   ['cap rate of at least 6', 'cap_rate', 6],
   ['cap rate greater than 6%', 'cap_rate', 6],
   ['cap rate is higher than 6', 'cap_rate', 6],
@@ -139,6 +140,17 @@ test.each([
     )
     expect(words).toEqual([])
   }
+})
+
+test.each([
+  ['cap rate between 5 and 7', 'Cap rate 5% to 7%'],
+  ['cap rate 5-7%', 'Cap rate 5% to 7%'],
+  ['rent from $2,000 to $2,500 a month', 'Rent $2,000 a month to $2,500 a month'],
+  ['cap rate over 5 and dscr over 1.2', 'Cap rate from 5%'],
+  ['dscr 1.2 and 3 bed', 'DSCR from 1.2'],
+])('%s has both bounds of a return', (text, label) => {
+  expect(labels(text)[0]).toBe(label)
+  expect(parse(text).words).toEqual([])
 })
 
 test.each([

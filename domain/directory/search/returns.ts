@@ -70,7 +70,7 @@ const measures: Measure[] = [
   },
   {
     kind: 'rent',
-    words: String.raw`rents?(?:\s+for)?|rental\s+income`,
+    words: String.raw`(?:monthly\s+)?(?:rents?(?:\s+for)?|rental\s+income)`,
     sign: String.raw`\$\s?`,
     unit: String.raw`\s?(?:\/\s?mo(?:nth)?|(?:a|per)\s+month|monthly)`,
     show: dollarsMonthly,
@@ -81,7 +81,8 @@ const measures: Measure[] = [
 
 const notInWord = String.raw`(?<![\w$.,])`
 const notBeforeWord = String.raw`(?![\w%])`
-const number = String.raw`(?<amount>\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?)`
+const number = (name: string) => String.raw`(?<${name}>\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?)`
+const numberIn = (text = '') => Number(text.replaceAll(',', ''))
 
 /** 'cap rate over 5', '5% cap', 'DSCR 1.2', 'cash flow over 200', 'positive cash flow', 'best cap rate'. */
 export const returnPatterns: AmountPattern[] = [
@@ -93,14 +94,26 @@ export const returnPatterns: AmountPattern[] = [
   },
   ...measures.flatMap(
     ({ kind, words, sign = '', unit = '', alone = words, show, name, order }): AmountPattern[] => {
-      const amount = `(?:${sign || '(?!)'})?${number}(?:${unit})?`
+      const amountOf = (group: string) => `(?:${sign || '(?!)'})?${number(group)}(?:${unit})?`
+      const amount = amountOf('amount')
       const compare = `(?:(?<most>${atMost})|(?<least>${atLeast}))`
-      const read = ({ most, amount = '' }: Record<string, string | undefined>) => {
-        const value = Number(amount.replaceAll(',', ''))
+      const read = ({ most, amount }: Record<string, string | undefined>) => {
+        const value = numberIn(amount)
         const label = `${capital(name)} ${most ? 'up to' : 'from'} ${show(value)}`
         return { kind, label, min: most ? null : value, max: most ? value : null }
       }
       return [
+        {
+          expression: pattern(
+            `(?:${words})\\s*(?:(?:is|of|from)\\s+)?(?:between\\s+)?${amountOf('min')}\\s*(?:-|–|to|(?<=between[^a-z]*)and)\\s*${amountOf('max')}${notBeforeWord}`,
+          ),
+          read(groups) {
+            const [min, max] = [numberIn(groups.min), numberIn(groups.max)]
+            return min < max
+              ? { kind, label: `${capital(name)} ${show(min)} to ${show(max)}`, min, max }
+              : null
+          },
+        },
         {
           expression: pattern(
             `(?:${words})\\s*(?:(?:is|of)\\s+)?${compare}?\\s*${amount}\\s*\\+?${notBeforeWord}`,
