@@ -68,7 +68,7 @@ async function savedParts(request: FastifyRequest, field: string, folder: string
     if (part.type !== 'file' || part.fieldname !== field) throw new Error('This part was not asked for.')
     const file = path.join(folder, String(saved.length))
     await pipeline(part.file, createWriteStream(file, { mode: 0o600 }))
-    saved.push({ name: part.filename, path: file, bytes: part.file.bytesRead })
+    saved.push({ name: part.filename ?? '', path: file, bytes: part.file.bytesRead })
   }
   return saved
 }
