@@ -7,6 +7,7 @@ import { DatabaseNotWritable, type OpenDatabase, openDatabase } from './database
 import { seedDemoData } from './seed-demo.ts'
 import { refreshIfStale } from './directory/derived/refresh-directory.ts'
 import { estimateReturns } from './estimate-returns.ts'
+import { removeLeftFolders } from './http/temporary-folders.ts'
 import { createLogger } from './logging/log.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { OneLineError } from './cli/one-line-error.ts'
@@ -32,6 +33,7 @@ export async function start(
         `The database lives in ${database.home}: PostgreSQL does not run as root, and its user cannot enter ${config.DATA_DIR}.`,
       )
     await migrateDatabase(database.url)
+    await removeLeftFolders()
 
     const site = await startInstance(config, database.url, { logger: createLogger() })
     opened.push(() => site.close())

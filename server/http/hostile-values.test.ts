@@ -54,6 +54,8 @@ const hostile: Record<string, unknown> = {
   'the name of a prototype': '__proto__',
   'a quote': `'; drop table users; --`,
   'a pattern': '%_\\',
+  // Longer than the name of a file may be.
+  'the longest text of a path': '9'.repeat(450),
   'a long text': 'x'.repeat(900_000),
 }
 /** Too long for a URL: Node's limit on headers refuses it first. */

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, HttpError } from './http-error.ts'
+import { uploadFolderPrefix } from './temporary-folders.ts'
 
 /** Makes the endpoints of a scope accept a form with one file, which becomes a field of the body. */
 export async function acceptFile(scope: FastifyInstance, { maxBytes }: { maxBytes: number }) {
@@ -42,7 +43,7 @@ export async function saveFiles(
   { raw: response }: FastifyReply,
   field: string,
 ): Promise<SavedFile[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'fairtide-upload-'))
+  const folder = await mkdtemp(path.join(tmpdir(), uploadFolderPrefix))
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   // The parts of a connection that breaks may never end by themselves.
   const closed = new Promise<never>((_, reject) => {
@@ -68,7 +69,7 @@ async function savedParts(request: FastifyRequest, field: string, folder: string
     if (part.type !== 'file' || part.fieldname !== field) throw new Error('This part was not asked for.')
     const file = path.join(folder, String(saved.length))
     await pipeline(part.file, createWriteStream(file, { mode: 0o600 }))
-    saved.push({ name: part.filename, path: file, bytes: part.file.bytesRead })
+    saved.push({ name: part.filename ?? '', path: file, bytes: part.file.bytesRead })
   }
   return saved
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/schema.ts'
+import { storableJson, storableText } from '../database/storable-text.ts'
 import { type ImportKind, importJobName } from './import-runs.ts'
 import type { JobKind } from './jobs.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -112,7 +113,7 @@ export async function saveProgress(
 ) {
   const saved = await db
     .updateTable('import_runs')
-    .set({ total, done, summary: summary && JSON.stringify(summary), alive_at: sql`now()` })
+    .set({ total, done, summary: summary && storableJson(summary), alive_at: sql`now()` })
     .where('id', '=', run.id)
     .where('tries', '=', run.tries)
     .where('finished_at', 'is', null)
@@ -129,7 +130,8 @@ async function finish(
 ) {
   const finished = await db
     .updateTable('import_runs')
-    .set({ state, error, finished_at: sql`now()` })
+    // A reason may quote the file.
+    .set({ state, error: error && storableText(error), finished_at: sql`now()` })
     .where('id', '=', run.id)
     .where('tries', '=', run.tries)
     .returning('id')

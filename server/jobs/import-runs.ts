@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/schema.ts'
+import { storableJson } from '../database/storable-text.ts'
 import type { Jobs } from './jobs.ts'
 import { conflict } from '../http/http-error.ts'
 
@@ -44,7 +45,7 @@ export async function enqueueImport<Summary extends object>(
     .execute()
   const run = await trx
     .insertInto('import_runs')
-    .values({ kind, settings: settings && JSON.stringify(settings) })
+    .values({ kind, settings: settings && storableJson(settings) })
     .returningAll()
     .executeTakeFirstOrThrow()
   let part = 0

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
+import { describeError } from '../logging/describe-error.ts'
 import { type JobKind, startJobs } from './jobs.ts'
 import { testDatabase } from '../testing/database.ts'
 
@@ -55,6 +56,22 @@ test('a job whose process was killed is run by another', async () => {
   const second = await start()
   await expect.poll(() => runs, { timeout: 60_000 }).toBe(1)
   await second.stop()
+})
+
+test('a failure of the queue itself is logged with its code and place', async () => {
+  const failures: unknown[] = []
+  const kind: JobKind<object> = { name: 'polled', options: { pollingIntervalSeconds: 0.5 }, async run() {} }
+  const jobs = await startJobs(
+    pool,
+    () => [kind],
+    (_message, error) => void failures.push(describeError(error)),
+  )
+  await sql`alter schema jobs rename to jobs_elsewhere`.execute(db)
+  await expect.poll(() => failures.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await sql`alter schema jobs_elsewhere rename to jobs`.execute(db)
+  await jobs.stop()
+  for (const failure of failures)
+    expect(failure).toMatchObject({ code: '42P01', stack: expect.arrayContaining([expect.any(String)]) })
 })
 
 test('a failing job is retried for about twelve hours', async () => {

@@ -54,7 +54,7 @@ export async function startJobs(
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
-  boss.on('error', (error) => onError('The job queue failed', error))
+  boss.on('error', (error) => onError('The job queue failed', asError(error)))
   let kinds: JobKind[] = []
   const jobs: Jobs = {
     async enqueue(trx, name, data, options) {
@@ -93,6 +93,10 @@ export async function startJobs(
   }
   return jobs
 }
+
+/** A worker's error reaches the listener as a copy that is no Error, whose code and stack the log would leave out. */
+const asError = (error: Error) =>
+  error instanceof Error ? error : Object.assign(new Error('The queue reported a copy.'), error as object)
 
 const executorOf = (db: Trx | Db): NonNullable<ConnectionOptions['db']> => ({
   executeSql: async (text: string, values?: unknown[]) => {

@@ -15,8 +15,8 @@ export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox')
 
 export const outboxFile = (dataDir: string, id: string) => path.join(outboxFolder(dataDir), `${id}.eml`)
 
-/** No path separators, so that an id cannot leave the folder. */
-const outboxName = /^\d[\w.-]*\.eml$/
+/** No path separators, so that an id cannot leave the folder, and no longer than a file's name may be. */
+const outboxName = /^\d[\w.-]{0,200}\.eml$/
 
 /** Newest first: the names begin with the time. */
 export async function outboxIds(dataDir: string): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { atLeast, atMost } from './comparisons.ts'
+import { orderPatterns } from './orders.ts'
 import type { PartKind, SearchPart } from './parsed-search.ts'
 import { type AmountPattern, type FoundPart, returnPatterns, unknownFigures } from './returns.ts'
 
@@ -18,12 +20,13 @@ export function readAmounts(
     const span = { start: match.index, end: match.index + match[0].length }
     if (isAvailable(span.start, span.end)) unknown.push(span)
   }
-  for (const { expression, read } of [...returnPatterns, ...patterns]) {
+  for (const { expression, read } of [...returnPatterns, ...orderPatterns, ...patterns]) {
     for (const match of text.matchAll(expression)) {
       const start = match.index
       const end = start + match[0].trimEnd().length
       const found = isFree(start, end) ? read(match.groups ?? {}) : null
-      if (found) parts.push({ value: null, min: null, max: null, others: [], ...found, start, end })
+      if (found === 'unknown') unknown.push({ start, end })
+      else if (found) parts.push({ value: null, min: null, max: null, others: [], ...found, start, end })
     }
   }
   return { parts, unknown }
@@ -36,8 +39,6 @@ const count = (name: string) => `(?<${name}>\\d{1,2}(?:\\.\\d)?|${numberWords.jo
 const dash = String.raw`\s*(?:-|–|to)\s*`
 const money = (name: string) =>
   String.raw`(?<${name}Sign>\$)?\s?(?<${name}>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(?<${name}Unit>k|thousand|mm?|mil|million)?`
-const atMost = String.raw`under|below|less than|up to|max(?:imum)?|at most|no more than|within|cheaper than|budget|<=?`
-const atLeast = String.raw`over|above|more than|from|at least|min(?:imum)?|starting(?: at| from)?|>=?`
 const notInWord = String.raw`(?<![\w$.,])`
 
 /** In this order, so that '3-4 bed' is matched before '300-400k'. */
@@ -76,11 +77,13 @@ const patterns: AmountPattern[] = [
   },
   {
     expression: pattern(String.raw`(?:${atMost})\s*(?:of\s*)?${money('max')}(?![\w%])`),
-    read: (groups) => bounded('price', null, dollars(groups, 'max', groups.maxUnit)),
+    read: (groups) =>
+      isPrice(groups, 'max') ? bounded('price', null, dollars(groups, 'max', groups.maxUnit)) : 'unknown',
   },
   {
     expression: pattern(String.raw`(?:${atLeast})\s*${money('min')}(?![\w%])`),
-    read: (groups) => bounded('price', dollars(groups, 'min', groups.minUnit), null),
+    read: (groups) =>
+      isPrice(groups, 'min') ? bounded('price', dollars(groups, 'min', groups.minUnit), null) : 'unknown',
   },
   {
     expression: pattern(String.raw`${money('price')}(?<plus>\s?\+)?(?![\w%])`),
@@ -125,6 +128,10 @@ function roomCount(text: string): number {
   const word = numberWords.indexOf(text.toLowerCase())
   return word >= 0 ? word : Number(text)
 }
+
+/** 'over 8' is no price, not even in thousands. */
+const isPrice = (groups: Groups, name: string) =>
+  Boolean(groups[`${name}Sign`] ?? groups[`${name}Unit`]) || Number(groups[name]?.replaceAll(',', '')) >= 10
 
 /** 'under 400' means thousands: no home costs less than $10,000. */
 function dollars(groups: Groups, name: string, unit: string | undefined): number {

@@ -125,6 +125,12 @@ test.each([
   ['cash on cash 8%', 'cash_on_cash', 8],
   ['coc over 8', 'cash_on_cash', 8],
   ['rent over 2000', 'rent', 2000],
+  ['monthly rent above 2,200', 'rent', 2200],
+  ['cap rate of at least 6', 'cap_rate', 6],
+  ['cap rate greater than 6%', 'cap_rate', 6],
+  ['cap rate is higher than 6', 'cap_rate', 6],
+  ['minimum of 6 cap rate', 'cap_rate', 6],
+  ['cash on cash return over 8%', 'cash_on_cash', 8],
 ] as const)('%s is a return, and no price', (text, kind, min) => {
   for (const sentence of [text, `tampa ${text}`, `${text} under 400k`]) {
     const { parts, words } = parse(sentence)
@@ -137,10 +143,25 @@ test.each([
 })
 
 test.each([
+  ['cap rate between 5 and 7', 'Cap rate 5% to 7%'],
+  ['cap rate 5-7%', 'Cap rate 5% to 7%'],
+  ['rent from $2,000 to $2,500 a month', 'Rent $2,000 a month to $2,500 a month'],
+  ['cap rate over 5 and dscr over 1.2', 'Cap rate from 5%'],
+  ['dscr 1.2 and 3 bed', 'DSCR from 1.2'],
+])('%s has both bounds of a return', (text, label) => {
+  expect(labels(text)[0]).toBe(label)
+  expect(parse(text).words).toEqual([])
+})
+
+test.each([
   ['best cap rate in tampa', '-cap_rate'],
   ['highest cash on cash', '-cash_on_cash'],
   ['cash flow', '-cash_on_cash'],
   ['best dscr', '-dscr'],
+  ['cheapest townhomes', 'price'],
+  ['lowest priced homes in tampa', 'price'],
+  ['most expensive', '-price'],
+  ['largest house in orlando', '-sqft'],
 ])('%s sets the order', (text, value) =>
   expect(parse(text).parts).toContainEqual(expect.objectContaining({ kind: 'order', value })),
 )
@@ -150,6 +171,12 @@ test.each([
   ['investment properties in tampa', ['investment', 'properties']],
   ['tampa HOA under 200', ['HOA under 200']],
   ['tampa 2 car garage', ['2 car garage']],
+  ['gross yield over 8', ['gross yield over 8']],
+  ['tampa roi of at least 10%', ['roi of at least 10%']],
+  ['tampa 1% rule', ['1% rule']],
+  ['move-in ready', ['move-in ready']],
+  ['available now tampa', ['available now']],
+  ['tampa over 8', ['over 8']],
   ['tampa ab', ['ab']],
 ])('%s: words that do not narrow the search are listed as ignored', (text, ignored) => {
   expect(parse(text).ignored).toEqual(ignored)

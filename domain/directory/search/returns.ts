@@ -1,3 +1,4 @@
+import { atLeast, atMost } from './comparisons.ts'
 import type { PartKind } from './parsed-search.ts'
 
 export interface FoundPart {
@@ -10,11 +11,10 @@ export interface FoundPart {
 
 export interface AmountPattern {
   expression: RegExp
-  read: (groups: Record<string, string | undefined>) => FoundPart | null
+  /** 'unknown' for an amount that cannot be searched. */
+  read: (groups: Record<string, string | undefined>) => FoundPart | 'unknown' | null
 }
 
-const atMost = String.raw`under|below|less than|up to|max(?:imum)?|at most|no more than|<=?`
-const atLeast = String.raw`over|above|more than|from|at least|min(?:imum)?|of|starting at|>=?`
 const best = String.raw`highest|best|top|high|good|great|strong|max(?:imum)?`
 
 interface Measure {
@@ -70,7 +70,7 @@ const measures: Measure[] = [
   },
   {
     kind: 'rent',
-    words: String.raw`rents?(?:\s+for)?|rental\s+income`,
+    words: String.raw`(?:monthly\s+)?(?:rents?(?:\s+for)?|rental\s+income)`,
     sign: String.raw`\$\s?`,
     unit: String.raw`\s?(?:\/\s?mo(?:nth)?|(?:a|per)\s+month|monthly)`,
     show: dollarsMonthly,
@@ -81,7 +81,8 @@ const measures: Measure[] = [
 
 const notInWord = String.raw`(?<![\w$.,])`
 const notBeforeWord = String.raw`(?![\w%])`
-const number = String.raw`(?<amount>\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?)`
+const number = (name: string) => String.raw`(?<${name}>\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?)`
+const numberIn = (text = '') => Number(text.replaceAll(',', ''))
 
 /** 'cap rate over 5', '5% cap', 'DSCR 1.2', 'cash flow over 200', 'positive cash flow', 'best cap rate'. */
 export const returnPatterns: AmountPattern[] = [
@@ -93,16 +94,30 @@ export const returnPatterns: AmountPattern[] = [
   },
   ...measures.flatMap(
     ({ kind, words, sign = '', unit = '', alone = words, show, name, order }): AmountPattern[] => {
-      const amount = `(?:${sign || '(?!)'})?${number}(?:${unit})?`
+      const amountOf = (group: string) => `(?:${sign || '(?!)'})?${number(group)}(?:${unit})?`
+      const amount = amountOf('amount')
       const compare = `(?:(?<most>${atMost})|(?<least>${atLeast}))`
-      const read = ({ most, amount = '' }: Record<string, string | undefined>) => {
-        const value = Number(amount.replaceAll(',', ''))
+      const read = ({ most, amount }: Record<string, string | undefined>) => {
+        const value = numberIn(amount)
         const label = `${capital(name)} ${most ? 'up to' : 'from'} ${show(value)}`
         return { kind, label, min: most ? null : value, max: most ? value : null }
       }
       return [
         {
-          expression: pattern(`(?:${words})\\s*(?:is\\s+)?${compare}?\\s*${amount}\\s*\\+?${notBeforeWord}`),
+          expression: pattern(
+            `(?:${words})\\s*(?:(?:is|of|from)\\s+)?(?:between\\s+)?${amountOf('min')}\\s*(?:-|–|to|(?<=between[^a-z]*)and)\\s*${amountOf('max')}${notBeforeWord}`,
+          ),
+          read(groups) {
+            const [min, max] = [numberIn(groups.min), numberIn(groups.max)]
+            return min < max
+              ? { kind, label: `${capital(name)} ${show(min)} to ${show(max)}`, min, max }
+              : null
+          },
+        },
+        {
+          expression: pattern(
+            `(?:${words})\\s*(?:(?:is|of)\\s+)?${compare}?\\s*${amount}\\s*\\+?${notBeforeWord}`,
+          ),
           read,
         },
         {
@@ -130,9 +145,20 @@ export const returnPatterns: AmountPattern[] = [
   },
 ]
 
+const anyAmount = String.raw`(?:(?:is|of)\s+)?(?:(?:${atMost})|(?:${atLeast}))?\s*\$?\d[\d,.]{0,9}k?%?`
+const unknownReturns = String.raw`(?:(?:gross|net|rental)\s+)?yields?|irr|grm|roi|(?<!(?:cash|coc)\s)returns?`
+
 /** Figures that cannot be searched: matched so that 'HOA under 200' is not taken for a price, and listed as ignored. */
 export const unknownFigures = pattern(
-  String.raw`(?:(?:no|low)\s+(?:hoa|cdd)(?:\s+fees?)?|(?:hoa|cdd|tax(?:es)?|insurance|down(?:\s+payment)?|closing(?:\s+costs?)?)(?:\s+fees?)?\s*(?:(?:${atMost})|(?:${atLeast}))?\s*\$?\d[\d,.]{0,9}k?%?|\d(?:\.\d)?[\s-]*(?:car(?:\s+garage)?|stor(?:y|ies)|acres?)|(?:within|under|less than)\s+\d{1,3}\s*(?:mi(?:les?)?|min(?:utes?)?))${notBeforeWord}`,
+  `(?:${[
+    String.raw`(?:no|low)\s+(?:hoa|cdd)(?:\s+fees?)?`,
+    String.raw`(?:hoa|cdd|tax(?:es)?|insurance|down(?:\s+payment)?|closing(?:\s+costs?)?)(?:\s+fees?)?\s*${anyAmount}`,
+    String.raw`(?:${unknownReturns})\s*${anyAmount}`,
+    String.raw`\d{1,2}(?:\.\d{1,2})?\s?%\s+(?:${unknownReturns}|rule)`,
+    String.raw`\d(?:\.\d)?[\s-]*(?:car(?:\s+garage)?|stor(?:y|ies)|acres?)`,
+    String.raw`(?:within|under|less than)\s+\d{1,3}\s*(?:mi(?:les?)?|min(?:utes?)?)`,
+    String.raw`move[\s-]in[\s-]ready|ready\s+now|quick[\s-]move[\s-]ins?|available(?:\s+now)?`,
+  ].join('|')})${notBeforeWord}`,
 )
 
 function pattern(source: string): RegExp {

@@ -70,6 +70,38 @@ test('a truncated file is reported with its line, and nothing changes', async ()
   expect(await prices()).toEqual([['12 Anhinga Way', 359_990]])
 })
 
+test.each([
+  [
+    'a NUL in the header',
+    'homes.csv',
+    '\0,\0',
+    { state: 'refused', error: expect.stringMatching(/headers name/) },
+  ],
+  [
+    'a NUL in a refused row',
+    'homes.csv',
+    'community_key,address,price\n\0,,\0\n',
+    { state: 'done', summary: expect.objectContaining({ refused_count: 1 }) },
+  ],
+  [
+    'an unpaired surrogate in a refused record',
+    'feed.json',
+    String.raw`{"value":[{"ListingKey":"\ud800\u0000","ListPrice":"\udfff"}]}`,
+    { state: 'done', summary: expect.objectContaining({ refused_count: 1 }) },
+  ],
+  ['no name', '', communities, { state: 'done' }],
+  ['a name cut inside a character', `${'𐀀'.repeat(45)}a.csv`, communities, { state: 'done' }],
+  ['a name of control characters', '\u0001\u0002', communities, { state: 'done' }],
+])('a file with %s is read once, and what it says is stored', async (_what, name, content, expected) => {
+  expect(await importFile({ [name]: content }, gulf)).toMatchObject(expected)
+  const { tries } = await db
+    .selectFrom('import_runs')
+    .select('tries')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(tries).toBe(1)
+})
+
 test('files are recognized by what they hold, whatever their names say', async () => {
   const imported = await importFile(
     { 'communities.xml': communities, '../..': `\ufeff${homes('$359,990')}` },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ImportResult, ListingFormat } from '@fairtide/domain/directory/import-api'
 import type { Db } from '../../database/schema.ts'
+import { listingsFolderPrefix } from '../../http/temporary-folders.ts'
 import { type ClaimedRun, importRunsJob, saveProgress } from '../../jobs/claim-imports.ts'
 import { workerThread } from '../../jobs/worker-thread.ts'
 
@@ -50,7 +51,7 @@ async function importFiles({ db, databaseUrl, script }: ListingsJobOptions, run:
     { timeoutMs: maxStepMs, memoryMegabytes: workerMegabytes },
   )
   // By the run's id, so that a further try removes what a killed process left.
-  const folder = path.join(tmpdir(), `fairtide-listings-${run.id}`)
+  const folder = path.join(tmpdir(), listingsFolderPrefix + run.id)
   try {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { mode: 0o700 })

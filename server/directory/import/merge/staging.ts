@@ -1,3 +1,4 @@
+import { storableJson } from '../../../database/storable-text.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../database/schema.ts'
 import { builderColumns, communityColumns, floorplanColumns, homeColumns } from './stored-columns.ts'
@@ -59,14 +60,4 @@ export function createStager(trx: Trx, table: string) {
     },
     flush,
   }
-}
-
-/** PostgreSQL rejects NUL and unpaired surrogates, which JSON writes as escapes. */
-function storableJson(row: object): string {
-  const json = JSON.stringify(row)
-  return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(row, storableText) : json
-}
-
-function storableText(_key: string, value: unknown) {
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 }
