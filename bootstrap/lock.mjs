@@ -45,7 +45,7 @@ function removeStale(path) {
     const holderLives = text.split('\n').some((pid) => pid !== '' && lives(Number(pid)))
     // A lock is empty for a moment before its first write.
     if (ageMs < (holderLives ? staleAfterMs : text === '' ? 1000 : 0)) return
-    // If another process has replaced it meanwhile, the new lock is put back.
+    // If another process has replaced it in the meantime, the new lock is put back.
     const aside = `${path}.${process.pid}`
     renameSync(path, aside)
     if (readFileSync(aside, 'utf8') === text) rmSync(aside)

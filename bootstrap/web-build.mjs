@@ -16,7 +16,7 @@ export async function buildWebIfChanged(node) {
     say('Building the web …')
     rmSync(stamp, { force: true }) // the build is incomplete from now on
     const code = await npm(['run', 'build', '--workspace=web'], { cwd: root, node, started: addWorker })
-    if (code !== 0) throw new Error('The web could not be built; the cause stands above.')
+    if (code !== 0) throw new Error('The web could not be built; the cause is printed above.')
     writeFileSync(stamp, sources)
   })
 }

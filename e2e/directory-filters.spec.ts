@@ -235,17 +235,16 @@ test('Back replaces what was typed and not yet applied', async ({ page }) => {
 test('the carousel shows skeletons until it has loaded', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory`)
   await expect(page.getByRole('article').first()).toBeVisible()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/assets\/carousel-/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto(`${directory}?tab=inventory&layout=carousel`)
   const results = page.getByRole('region', { name: 'Results' })
   await expect(results.locator('.animate-shimmer')).toHaveCount(3)
   await expect(results.getByRole('button', { name: 'Next page' })).toBeHidden()
-  letGo()
+  release()
   await expect(page.getByRole('region', { name: /three at a time/ })).toBeVisible()
   await expect(results.getByRole('button', { name: 'Next page' })).toBeVisible()
 })

@@ -110,7 +110,7 @@ test('two windows change one profile: the second to save sees the differences an
   await expect(dialog.getByRole('row', { name: /Up to \$370,000 Up to \$360,000/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(bar(page).price, 'what was changed here is kept').toHaveValue('370000')
+  await expect(bar(page).price, 'the change made here stays').toHaveValue('370000')
   await bar(page).button('Update').click()
   await dialog.getByRole('button', { name: 'Keep my version' }).click()
   await expect(toasts(page)).toContainText('Profile updated successfully')
@@ -134,10 +134,9 @@ test('a profile created during another save exists when its dialog closes', asyn
   await saveProfile(context)
   await page.goto(`${directory}?tab=inventory`)
   await expect(bar(page).chosen).toHaveText('Cheap')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${path}/*`, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('button', { name: '3+ beds' }).click()

@@ -80,12 +80,9 @@ test('a search for returns shows what it understood and what it ignored', async 
 test('a late response does not replace that of a newer search', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/inventory\/search\?.*q=ocala/, async (route) => {
-    await held
+    await released
     await route.continue().catch(() => {})
   })
   const slowRequest = /q=ocala/
@@ -95,9 +92,9 @@ test('a late response does not replace that of a newer search', async ({ page })
     }
     page.on('requestfinished', resolveIfSlow).on('requestfailed', resolveIfSlow)
   })
-  const asked = page.waitForRequest(slowRequest)
+  const requested = page.waitForRequest(slowRequest)
   await search(page).fill('ocala')
-  await asked
+  await requested
   await search(page).fill('tampa')
   await expect(page.getByRole('button', { name: 'Remove Tampa' })).toBeVisible()
   await expect(page).toHaveURL(/q=tampa/)

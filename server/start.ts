@@ -62,7 +62,7 @@ async function prepareData(config: Config, databaseUrl: string): Promise<string[
   }
 }
 
-/** A replica may be promoted and a disk may get room: until then every request is answered with 503. */
+/** A replica may be promoted and a disk may get space: until then every request gets 503. */
 async function openWhenWritable(config: Config, stopRequested: AbortSignal): Promise<OpenDatabase> {
   let stopServing: (() => Promise<void>) | undefined
   try {

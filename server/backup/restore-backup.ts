@@ -44,7 +44,7 @@ export async function restoreBackup(
   file: string,
   { force }: { force: boolean },
 ): Promise<number> {
-  // Its checksum stands at its end: a damaged file is refused before the database is touched.
+  // The gzip checksum is at the end: a damaged file is refused before the database is touched.
   await readBytes(file, async (bytes) => {
     for await (const _ of bytes);
   })

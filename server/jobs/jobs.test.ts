@@ -49,7 +49,7 @@ test('a job whose process was killed is run by another', async () => {
   const first = await start()
   await first.stop()
   await first.enqueue(db, 'orphan', {})
-  // As a process leaves it that takes a job and is killed a little later.
+  // The row that a process leaves when it is killed while it runs a job.
   await sql`update jobs.job set state = 'active', started_on = now() - interval '40 seconds',
     heartbeat_on = now() - interval '31 seconds' where name = 'orphan'`.execute(db)
   const second = await start()

@@ -18,8 +18,8 @@ async function tablesWith(words: string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql`
-      select 1 from ${sql.raw(name)} as kept
-      where to_jsonb(kept)::text ilike any(${words.map((word) => `%${word}%`)}) limit 1`.execute(db)
+      select 1 from ${sql.raw(name)} as data
+      where to_jsonb(data)::text ilike any(${words.map((word) => `%${word}%`)}) limit 1`.execute(db)
     if (rows.length > 0) found.push(name)
   }
   return found
@@ -80,8 +80,8 @@ test('the export contains every part; the deletion leaves nothing and ends the s
   expect(exported.body).not.toMatch(/argon2|token=/)
   expect(exported.body).not.toContain(bob.email)
 
-  const kept = await tablesWith([ann.email, ann.id])
-  expect(kept).toEqual(expect.arrayContaining(['public.users', 'public.sessions', 'jobs.job_common']))
+  const found = await tablesWith([ann.email, ann.id])
+  expect(found).toEqual(expect.arrayContaining(['public.users', 'public.sessions', 'jobs.job_common']))
   const remove = (payload: object) =>
     app.inject({ method: 'DELETE', url: '/profile', headers: ann.headers, payload })
   expect((await remove({ email: ann.email })).json().error).toBe('Current password is required')

@@ -70,7 +70,7 @@ test('a truncated file is reported with its line, and nothing changes', async ()
   expect(await prices()).toEqual([['12 Anhinga Way', 359_990]])
 })
 
-test('files are recognized by what they hold, whatever their names say', async () => {
+test('files are recognized by their content, whatever their names', async () => {
   const imported = await importFile(
     { 'communities.xml': communities, '../..': `\ufeff${homes('$359,990')}` },
     gulf,
@@ -98,7 +98,7 @@ test.each([
   }
 })
 
-test('the site answers while a feed of stray elements is read', async () => {
+test('the site responds while a feed of stray elements is read', async () => {
   let id = ''
   await expectResponsive(site, {
     start: async () => {

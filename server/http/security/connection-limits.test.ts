@@ -136,6 +136,6 @@ test('a lead is stored even if its client disconnects', async () => {
   )
   await arrived
   call.destroy()
-  const kept = () => db.selectFrom('realty_prospects').select('email').where('email', '=', email).execute()
-  await expect.poll(kept).toHaveLength(1)
+  const stored = () => db.selectFrom('realty_prospects').select('email').where('email', '=', email).execute()
+  await expect.poll(stored).toHaveLength(1)
 })
