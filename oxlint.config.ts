@@ -123,11 +123,6 @@ export default defineConfig({
       rules: { 'react/iframe-missing-sandbox': 'off' },
     },
     {
-      // One table of data.
-      files: ['domain/**/*-definitions.ts'],
-      rules: { 'max-lines': 'off' },
-    },
-    {
       files: ['domain/**/*.test.ts'],
       rules: { 'no-restricted-imports': 'off' },
     },
