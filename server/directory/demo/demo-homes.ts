@@ -2,7 +2,7 @@ import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/
 import { formatCount } from '@fairtide/domain/formats'
 import { emptyHome } from '../import/empty-records.ts'
 import type { FeedHome } from '../import/feed-records.ts'
-import type { DemoPlan } from './demo-builders.ts'
+import type { DemoPlan } from './demo-plans.ts'
 import { type DemoCommunity, demoPrice, demoRent, near, rentIn } from './demo-communities.ts'
 import { taxRatePercent } from './demo-places.ts'
 import type { SeededRandom } from './seeded-random.ts'
