@@ -170,8 +170,8 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await page.getByRole('button', { name: 'Add comment' }).click()
   await page.getByLabel('Your comment', { exact: true }).fill('Typed meanwhile')
   release()
-  for (const said of ['The first', 'The second'])
-    await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible()
+  for (const message of ['The first', 'The second'])
+    await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible()
 
   await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('Typed meanwhile')
 

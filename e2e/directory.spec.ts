@@ -217,19 +217,19 @@ test('a home that arrives incomplete says what it lacks', async ({ page }) => {
     ['{"street_address":"1 Main St"}', 'Missing required field: id'],
     ['{"id":"1"}', 'Missing community information (community_id or community)'],
   ] as const
-  for (const [body, said] of responses) {
+  for (const [body, message] of responses) {
     await garbleResponses(page, '**/api/inventory/by-slug/*', body)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
-    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
 })
 
 test('the list on screen reloads on a return after half an hour, and every four hours', async ({ page }) => {
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/inventory?')) asked += 1
+    if (request.url().includes('/api/inventory?')) requests += 1
   })
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()
@@ -242,16 +242,16 @@ test('the list on screen reloads on a return after half an hour, and every four 
   }
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-  const before = asked
+  const before = requests
   await pass(20)
   await comeBack()
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
   await pass(11)
   await comeBack()
-  await expect.poll(() => asked).toBe(before + 1)
+  await expect.poll(() => requests).toBe(before + 1)
 
   for (let minutes = 0; minutes < 240; minutes += 30) await pass(30)
-  await expect.poll(() => asked).toBe(before + 2)
+  await expect.poll(() => requests).toBe(before + 2)
 })
 
 test('the consultation form opens from a home and contains its name', async ({ page }) => {

@@ -89,7 +89,7 @@ async function send(endpoint: Endpoint, headers: Record<string, string>) {
 const newCallers = () => Promise.all(app.endpoints.map(() => signedIn(db, { isAdmin: true })))
 
 /** Each call by a new user, because some end a session or an account. */
-async function tellAll(callers: TestPerson[]): Promise<number[]> {
+async function sendAll(callers: TestPerson[]): Promise<number[]> {
   const statuses: number[] = []
   for (const [index, endpoint] of app.endpoints.entries()) {
     await pool.query('delete from rate_limits')
@@ -99,7 +99,7 @@ async function tellAll(callers: TestPerson[]): Promise<number[]> {
 }
 
 test('a secret word in every field of every call is in no line of the log', async () => {
-  await tellAll(await newCallers())
+  await sendAll(await newCallers())
   expect(lines.filter(leaks)).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('… also not when the database refuses every row', async () => {
   for (const { table } of rows)
     await sql`alter table ${sql.raw(table)} add constraint refuses_all check (false) not valid`.execute(db)
   lines.length = 0
-  const statuses = await tellAll(await newCallers())
+  const statuses = await sendAll(await newCallers())
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(3)
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.filter(leaks)).toEqual([])
@@ -123,7 +123,7 @@ test('… also not when a column is missing or a job fails', async () => {
   const callers = await newCallers()
   await sql`alter table users rename column first_name to given_name`.execute(db)
   lines.length = 0
-  await tellAll(callers)
+  await sendAll(callers)
   await jobs.enqueue(db, 'account-letter', { kind: 'reset', email: secretEmail })
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.filter(leaks)).toEqual([])
