@@ -109,11 +109,6 @@ export default defineConfig({
     },
     ...walls,
     {
-      // HTML has no element for a combobox list; its keys are handled by the input that keeps the focus.
-      files: ['web/ui/fields/combobox-list.tsx'],
-      rules: { 'jsx-a11y/prefer-tag-over-role': 'off', 'jsx-a11y/click-events-have-key-events': 'off' },
-    },
-    {
       // A test reads best with its small functions next to it.
       files: ['**/*.test.ts', 'e2e/**'],
       rules: { 'unicorn/consistent-function-scoping': 'off' },
@@ -126,11 +121,6 @@ export default defineConfig({
       // The video players need both flags, and their origin is not ours.
       files: ['web/marketing/landing/film.tsx'],
       rules: { 'react/iframe-missing-sandbox': 'off' },
-    },
-    {
-      // One table of data.
-      files: ['domain/**/*-definitions.ts'],
-      rules: { 'max-lines': 'off' },
     },
     {
       files: ['domain/**/*.test.ts'],

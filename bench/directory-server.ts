@@ -33,9 +33,9 @@ function expressServer(): Promise<number> {
   const pool = new Pool({ connectionString: databaseUrl, max: 20 })
   const app = express()
   app.get('/api/inventory', (request, response, next) => {
-    answer(request.query as Record<string, string>).then((body) => response.json(body), next)
+    listHomes(request.query as Record<string, string>).then((body) => response.json(body), next)
   })
-  const answer = async (query: Record<string, string>) => {
+  const listHomes = async (query: Record<string, string>) => {
     const { city, max_price, bedrooms, limit = '12', page = '1' } = query
     const where = `h.availability_status <> 'delisted' and h.city_key = lower($1) and h.current_price <= $2 and h.bedrooms >= $3`
     const values = [city, max_price, bedrooms]

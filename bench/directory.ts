@@ -107,10 +107,10 @@ export async function main(): Promise<void> {
     )
     const [busy = 0] = loadavg()
     printResult(
-      'load average of the machine meanwhile',
+      'load average of the machine during the run',
       `${busy.toFixed(1)} on ${availableParallelism()} cores`,
     )
-    printResult('answers that were not 200', String(failed), '0', failed === 0)
+    printResult('responses other than 200', String(failed), '0', failed === 0)
   } finally {
     for (const child of children) child.kill()
     await db.destroy()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
-import { npm, root, say } from './processes.mjs'
+import { npm, root, print } from './processes.mjs'
 
 /** Written last and removed first by `npm ci`, so that it is missing after an interrupted install. */
 const stamp = join(root, 'node_modules/.fairtide-installed')
@@ -17,7 +17,7 @@ export async function installDependencies() {
   await withLock(join(root, '.runtime/dependencies.lock'), async (addWorker) => {
     if (installed()) return // by the process that we waited for
     if (!installedByHand()) {
-      say('Installing dependencies …')
+      print('Installing dependencies …')
       // Regardless of NODE_ENV, because building the web needs development dependencies.
       const code = await npm(['ci', '--include=dev', '--include=optional'], { cwd: root, started: addWorker })
       if (code !== 0)

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say } from './processes.mjs'
+import { print } from './processes.mjs'
 
 /** No install takes longer; the pid in an older lock belongs to another process by now. */
 const staleAfterMs = 15 * 60_000
@@ -16,7 +16,7 @@ export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true })
   for (let tries = 0; !taken(path); tries++) {
     removeStale(path)
-    if (tries === 10) say('Waiting for another start of Fairtide to finish installing …')
+    if (tries === 10) print('Waiting for another start of Fairtide to finish installing …')
     if (tries > 0) await sleep(200)
   }
   try {
@@ -45,7 +45,7 @@ function removeStale(path) {
     const holderLives = text.split('\n').some((pid) => pid !== '' && lives(Number(pid)))
     // A lock is empty for a moment before its first write.
     if (ageMs < (holderLives ? staleAfterMs : text === '' ? 1000 : 0)) return
-    // If another process has replaced it meanwhile, the new lock is put back.
+    // If another process has replaced it in the meantime, the new lock is put back.
     const aside = `${path}.${process.pid}`
     renameSync(path, aside)
     if (readFileSync(aside, 'utf8') === text) rmSync(aside)

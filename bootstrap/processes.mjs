@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Prints to stderr, because stdout is for the output of commands. @param {string} line */
-export function say(line) {
+export function print(line) {
   process.stderr.write(`${line}\n`)
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
-import { npm, root, say } from './processes.mjs'
+import { npm, root, print } from './processes.mjs'
 
 const version = '26.10.0'
 
@@ -60,7 +60,7 @@ export async function nodeToRun() {
   if (existsSync(node)) return node
   await withLock(`${place}.lock`, async (addWorker) => {
     if (existsSync(node)) return // by the process that we waited for
-    say(`Fetching Node ${version} for Fairtide alone (this machine has ${process.versions.node}) …`)
+    print(`Fetching Node ${version} for Fairtide alone (this machine has ${process.versions.node}) …`)
     const scratch = `${place}.new`
     rmSync(scratch, { recursive: true, force: true })
     mkdirSync(scratch, { recursive: true })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, root, say } from './processes.mjs'
+import { npm, root, print } from './processes.mjs'
 import { withLock } from './lock.mjs'
 
 const stamp = join(root, 'web/build/sources.sha256')
@@ -13,10 +13,10 @@ export async function buildWebIfChanged(node) {
   if (built(sources)) return
   await withLock(join(root, '.runtime/web-build.lock'), async (addWorker) => {
     if (built(sources)) return // by the process that we waited for
-    say('Building the web …')
+    print('Building the web …')
     rmSync(stamp, { force: true }) // the build is incomplete from now on
     const code = await npm(['run', 'build', '--workspace=web'], { cwd: root, node, started: addWorker })
-    if (code !== 0) throw new Error('The web could not be built; the cause stands above.')
+    if (code !== 0) throw new Error('The web could not be built; the cause is printed above.')
     writeFileSync(stamp, sources)
   })
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 export type Access =
   | 'anyone'
   | 'signed-in'
-  /** Whoever `DIRECTORY_ACCESS` lets into the directory. */
+  /** The users that `DIRECTORY_ACCESS` names. */
   | 'directory'
   | 'admin'
 

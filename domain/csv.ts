@@ -1,7 +1,7 @@
 /** `numeric` is a number that is already formatted, as in `-12.50`; like a number it is never escaped. */
 export type CsvCell = string | number | null | { numeric: string }
 
-/** A spreadsheet runs such a cell, also after spaces, control and zero-width characters. */
+/** A spreadsheet runs a cell that begins like this, also after spaces, control and zero-width characters. */
 const startsFormula =
   /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}'"]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B＝＋－＠]|^[\t\r\n]/u
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailAddress, emailMessage } from './email-address.ts'
 
-test('is trimmed and kept in lower case', () => {
+test('is trimmed and stored in lower case', () => {
   expect(emailAddress.parse('  Ann.Lee+fl@Example.COM ')).toBe('ann.lee+fl@example.com')
 })
 

@@ -34,11 +34,11 @@ test.each([
   `https://example.com/${'a'.repeat(2000)}`,
 ])('%j may not', (link) => expect(httpsLink(link)).toBeNull())
 
-test('what passes is https to a browser too, with nobody named before its host', () => {
+test('a browser, too, reads an accepted link as https without a user name', () => {
   const schemes = fc.constantFrom('https://', 'HtTps://', 'https:', 'http://', '')
   const places = fc.tuple(schemes, fc.string()).map(([scheme, rest]) => {
     const link = httpsLink(scheme + rest)
-    // A host that no browser knows leads nowhere.
+    // A host that browsers reject leads nowhere.
     const parsed = link === null ? null : URL.parse(link)
     return parsed && [parsed.protocol, parsed.username, parsed.password].join()
   })

@@ -25,8 +25,8 @@ test.each([
   ['(813) 555-0100', '8135550100'],
   ['8135550100', '8135550100'],
   [' +1 813-555-0100 ', '8135550100'],
-])('%j is kept as %j', (typed, kept) => {
-  expect(rule.parse(typed)).toBe(kept)
+])('%j is stored as %j', (typed, stored) => {
+  expect(rule.parse(typed)).toBe(stored)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typePhone } from './phone-typing.ts'
 
-/** A text with `|` where the caret stands. */
+/** A text with `|` at the caret. */
 function split(marked: string) {
   return { text: marked.replace('|', ''), caret: marked.indexOf('|') }
 }

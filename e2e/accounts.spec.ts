@@ -117,11 +117,10 @@ test('a confirmation link opened on another device asks for a password first', a
 test('signing out shows progress and sends one request', async ({ page, holder }) => {
   await signInOn(page, holder)
   let requests = 0
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/auth/signout', async (route) => {
     requests += 1
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('button', { name: 'User menu' }).click()

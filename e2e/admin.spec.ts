@@ -17,9 +17,9 @@ test('the user menu and the mobile menu link an admin to the admin pages', async
 
 test('other users have no such link', async ({ page, logins }) => {
   await signInOn(page, logins.investor)
-  const asked = page.waitForResponse('**/api/admin/check')
+  const checked = page.waitForResponse('**/api/admin/check')
   await page.getByRole('button', { name: 'User menu' }).click()
-  await (await asked).finished()
+  await (await checked).finished()
   await expect(page.getByRole('menuitem')).toHaveText(['Edit Profile', 'Sign Out'])
 })
 

@@ -136,7 +136,7 @@ test('real newsletters run no script, request nothing from other sites, and keep
         .replaceAll(/<[^>]*>/g, ' '),
     )
     const after = words(body)
-    const kept = [...before].filter((word) => after.has(word)).length
-    expect(kept / Math.max(1, before.size)).toBeGreaterThan(0.9)
+    const remaining = [...before].filter((word) => after.has(word)).length
+    expect(remaining / Math.max(1, before.size)).toBeGreaterThan(0.9)
   }
 })

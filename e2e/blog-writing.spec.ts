@@ -110,9 +110,8 @@ test('the second of two editors sees the conflict; earlier versions are restored
   await expect(editor(other)).toHaveValue('From the first')
   await editor(other).fill('From both')
   // A second press during the save must not send a second save.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await other.route('**/api/admin/posts/*', (route) => held.then(() => route.continue()))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await other.route('**/api/admin/posts/*', (route) => released.then(() => route.continue()))
   await other.keyboard.press('ControlOrMeta+s')
   await other.keyboard.press('ControlOrMeta+s')
   release()

@@ -92,11 +92,10 @@ test('six skeletons show while posts load; failures and unreadable responses are
   page,
   holder,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await failRequests(page, '**/api/blog/posts?*', { status: 403, json: { error: 'No' } })
   await page.route('**/api/blog/posts?*', async (route) => {
-    await held
+    await released
     await route.fallback()
   })
   await open(page, holder)
@@ -165,15 +164,14 @@ test('a post is read, shared, liked and discussed; comments stay text', async ({
   await page.reload()
   await expect(page.getByText('Failed to get comments')).toBeVisible()
   await page.unroute('**/comments')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/comments', (route) => held.then(() => route.continue()))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/comments', (route) => released.then(() => route.continue()))
   await page.getByLabel('Your comment', { exact: true }).fill('The second')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await page.getByLabel('Your comment', { exact: true }).fill('Typed meanwhile')
   release()
-  for (const said of ['The first', 'The second'])
-    await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible()
+  for (const message of ['The first', 'The second'])
+    await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible()
 
   await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('Typed meanwhile')
 

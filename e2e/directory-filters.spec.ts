@@ -30,7 +30,7 @@ const found = (name: string, text: string): Control => ({
   ...typed(name, text),
   set: async (page) => {
     await labelled(page, name).fill(text)
-    await filters(page).getByRole('option', { name: text }).first().click()
+    await page.getByRole('listbox').getByRole('option', { name: text }).first().click()
   },
 })
 const selected = (name: string, option: string): Control => ({
@@ -184,6 +184,36 @@ test('the search box and the quick filters follow the URL', async ({ page }) => 
   await expect(filters(page).getByLabel('4+', { exact: true })).not.toBeChecked()
 })
 
+test('a city is found, replaced and cleared with the keyboard alone', async ({ page }) => {
+  await page.goto(`${directory}?tab=inventory`)
+  const place = labelled(page, 'City or County')
+  const option = page.getByRole('listbox').getByRole('option')
+  await place.focus()
+  await page.keyboard.type('tamp')
+  await expect(option.first()).toContainText('Tampa')
+  await page.keyboard.press('ArrowDown')
+  await expect(option.first()).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue('Tampa')
+  await expect(place).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Remove Tampa' })).toBeVisible()
+
+  await place.fill('no such place')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(place, 'Escape restores the choice').toHaveValue('Tampa')
+
+  await place.fill('orlando')
+  await expect(option.first()).toContainText('Orlando')
+  await page.keyboard.press('Enter')
+  await expect(place, 'Enter chooses the option with the typed name').toHaveValue('Orlando')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue('')
+  await expect(place).toBeFocused()
+  await expect(chip(page)).toHaveCount(0)
+})
+
 test('Back replaces what was typed and not yet applied', async ({ page }) => {
   await page.clock.install()
   await page.goto(`${directory}?tab=inventory`)
@@ -205,17 +235,16 @@ test('Back replaces what was typed and not yet applied', async ({ page }) => {
 test('the carousel shows skeletons until it has loaded', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory`)
   await expect(page.getByRole('article').first()).toBeVisible()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/assets\/carousel-/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto(`${directory}?tab=inventory&layout=carousel`)
   const results = page.getByRole('region', { name: 'Results' })
   await expect(results.locator('.animate-shimmer')).toHaveCount(3)
   await expect(results.getByRole('button', { name: 'Next page' })).toBeHidden()
-  letGo()
+  release()
   await expect(page.getByRole('region', { name: /three at a time/ })).toBeVisible()
   await expect(results.getByRole('button', { name: 'Next page' })).toBeVisible()
 })

@@ -110,7 +110,7 @@ test('two windows change one profile: the second to save sees the differences an
   await expect(dialog.getByRole('row', { name: /Up to \$370,000 Up to \$360,000/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(bar(page).price, 'what was changed here is kept').toHaveValue('370000')
+  await expect(bar(page).price, 'the change made here stays').toHaveValue('370000')
   await bar(page).button('Update').click()
   await dialog.getByRole('button', { name: 'Keep my version' }).click()
   await expect(toasts(page)).toContainText('Profile updated successfully')
@@ -134,10 +134,9 @@ test('a profile created during another save exists when its dialog closes', asyn
   await saveProfile(context)
   await page.goto(`${directory}?tab=inventory`)
   await expect(bar(page).chosen).toHaveText('Cheap')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${path}/*`, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('button', { name: '3+ beds' }).click()
@@ -153,14 +152,14 @@ test('a profile created during another save exists when its dialog closes', asyn
 })
 
 const refusals = [
-  { by: 'create', status: 400, json: {}, said: 'Failed to create filter profile' },
-  { by: 'create', status: 409, json: { error: '' }, said: 'Failed to create filter profile' },
-  { by: 'create', status: 409, json: { error: 'Five are enough.' }, said: 'Five are enough.' },
-  { by: 'Update', status: 400, json: {}, said: 'Failed to update profile' },
-  { by: 'Rename', status: 400, json: {}, said: 'Failed to rename profile' },
-  { by: 'Delete', status: 400, json: {}, said: 'Failed to delete filter profile' },
-  { by: 'Restore', status: 404, json: {}, said: 'Profile not found' },
-  { by: 'Restore', status: 400, json: { error: 'No.' }, said: 'Failed to fetch profile: No.' },
+  { by: 'create', status: 400, json: {}, message: 'Failed to create filter profile' },
+  { by: 'create', status: 409, json: { error: '' }, message: 'Failed to create filter profile' },
+  { by: 'create', status: 409, json: { error: 'Five are enough.' }, message: 'Five are enough.' },
+  { by: 'Update', status: 400, json: {}, message: 'Failed to update profile' },
+  { by: 'Rename', status: 400, json: {}, message: 'Failed to rename profile' },
+  { by: 'Delete', status: 400, json: {}, message: 'Failed to delete filter profile' },
+  { by: 'Restore', status: 404, json: {}, message: 'Profile not found' },
+  { by: 'Restore', status: 400, json: { error: 'No.' }, message: 'Failed to fetch profile: No.' },
 ]
 
 /** Clicks the button with this name and completes its dialog. */
@@ -173,15 +172,18 @@ async function act(page: Page, by: string) {
   if (by === 'Rename' || by === 'Delete') await dialog.getByRole('button', { name: by }).click()
 }
 
-for (const { by, status, json, said } of refusals) {
-  test(`to ${by} is refused with ${status} ${JSON.stringify(json)}: ${said}`, async ({ page, context }) => {
+for (const { by, status, json, message } of refusals) {
+  test(`to ${by} is refused with ${status} ${JSON.stringify(json)}: ${message}`, async ({
+    page,
+    context,
+  }) => {
     await saveProfile(context)
     await page.goto(`${directory}?tab=inventory`)
     await expect(bar(page).chosen).toHaveText('Cheap')
     await page.getByRole('button', { name: '3+ beds' }).click()
     await failRequests(page, new RegExp(`${path}(/|$)`), { status, json })
     await act(page, by)
-    await expect(toasts(page).getByText(said, { exact: true })).toBeVisible()
+    await expect(toasts(page).getByText(message, { exact: true })).toBeVisible()
   })
 }
 
@@ -194,8 +196,8 @@ for (const by of ['create', 'Update', 'Rename', 'Delete', 'Restore']) {
     await expect(bar(page).button('Update')).toBeEnabled()
     await page.evaluate(() => localStorage.removeItem('ft_auth_token'))
     await act(page, by)
-    const said = by === 'create' ? 'Please sign in to create a profile' : 'Authentication required'
-    await expect(toasts(page).getByText(said, { exact: true })).toBeVisible()
+    const message = by === 'create' ? 'Please sign in to create a profile' : 'Authentication required'
+    await expect(toasts(page).getByText(message, { exact: true })).toBeVisible()
     await expect(authModal(page)).toBeVisible()
     await expect(page, 'the changed filters stay').toHaveURL(/minBeds=3/)
   })

@@ -2,7 +2,7 @@ import { authModal, expect, fillSignIn, openAuthModal, test } from './account-ho
 
 const wanted = '/discover/builder-dir-inventory?tab=communities&communityMaxPrice=350000'
 
-test('a visitor who was asked to sign in, went elsewhere and signed in there returns to the requested page', async ({
+test('a visitor who leaves the sign-in prompt and signs in elsewhere returns to the requested page', async ({
   page,
   holder,
 }) => {
@@ -21,7 +21,7 @@ test('a visitor who was asked to sign in, went elsewhere and signed in there ret
   await expect(page.getByRole('tab', { name: /^Communities/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a visitor who signs in where asked stays there, also later', async ({ page, holder }) => {
+test('a visitor who signs in at the prompt stays there, also later', async ({ page, holder }) => {
   await page.goto(wanted)
   await fillSignIn(page, holder)
   await expect(page.getByRole('tab', { name: /^Communities/ })).toHaveAttribute('aria-selected', 'true')

@@ -80,12 +80,9 @@ test('a search for returns shows what it understood and what it ignored', async 
 test('a late response does not replace that of a newer search', async ({ page }) => {
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/inventory\/search\?.*q=ocala/, async (route) => {
-    await held
+    await released
     await route.continue().catch(() => {})
   })
   const slowRequest = /q=ocala/
@@ -95,9 +92,9 @@ test('a late response does not replace that of a newer search', async ({ page })
     }
     page.on('requestfinished', resolveIfSlow).on('requestfailed', resolveIfSlow)
   })
-  const asked = page.waitForRequest(slowRequest)
+  const requested = page.waitForRequest(slowRequest)
   await search(page).fill('ocala')
-  await asked
+  await requested
   await search(page).fill('tampa')
   await expect(page.getByRole('button', { name: 'Remove Tampa' })).toBeVisible()
   await expect(page).toHaveURL(/q=tampa/)
@@ -220,19 +217,19 @@ test('a home that arrives incomplete says what it lacks', async ({ page }) => {
     ['{"street_address":"1 Main St"}', 'Missing required field: id'],
     ['{"id":"1"}', 'Missing community information (community_id or community)'],
   ] as const
-  for (const [body, said] of responses) {
+  for (const [body, message] of responses) {
     await garbleResponses(page, '**/api/inventory/by-slug/*', body)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
-    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
 })
 
 test('the list on screen reloads on a return after half an hour, and every four hours', async ({ page }) => {
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/inventory?')) asked += 1
+    if (request.url().includes('/api/inventory?')) requests += 1
   })
   await page.goto(`${directory}?tab=inventory`)
   await expect(cards(page).first()).toBeVisible()
@@ -245,16 +242,16 @@ test('the list on screen reloads on a return after half an hour, and every four 
   }
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-  const before = asked
+  const before = requests
   await pass(20)
   await comeBack()
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
   await pass(11)
   await comeBack()
-  await expect.poll(() => asked).toBe(before + 1)
+  await expect.poll(() => requests).toBe(before + 1)
 
   for (let minutes = 0; minutes < 240; minutes += 30) await pass(30)
-  await expect.poll(() => asked).toBe(before + 2)
+  await expect.poll(() => requests).toBe(before + 2)
 })
 
 test('the consultation form opens from a home and contains its name', async ({ page }) => {

@@ -28,7 +28,7 @@ const buttons = [
 
 test('every call to action opens its form and states its section', async ({ page }) => {
   await page.goto('/')
-  const asked = page.evaluate(
+  const sources = page.evaluate(
     (count) =>
       new Promise<string[]>((resolve) => {
         const sources: string[] = []
@@ -46,7 +46,7 @@ test('every call to action opens its form and states its section', async ({ page
     await page.keyboard.press('Escape')
     await expect(leadForm(page)).toBeHidden()
   }
-  expect(await asked).toEqual(buttons.map(([source]) => source))
+  expect(await sources).toEqual(buttons.map(([source]) => source))
 })
 
 test('a lead is stored with its source, the person gets an email, and the office edits it', async ({
@@ -189,14 +189,14 @@ test('after 30 seconds without a response the form says so, and sending it again
   expect(await leadsFrom(email, request, logins.admin)).toHaveLength(1)
 })
 
-for (const [said, shown] of [
+for (const [message, shown] of [
   ['This email already exists', "This email is already registered with us. We'll reach out shortly."],
   ['Lost the database connection', 'Connection issues detected. Please try again in a moment.'],
   ['Waiting for confirmation', 'Your submission was received but confirmation is pending.'],
   ['Anything else', 'Failed to submit form. Please try again.'],
 ] as const) {
-  test(`a server that says "${said}" is shown as a plain message`, async ({ page }) => {
-    await failRequests(page, '/api/leads', { status: 400, json: { error: said } })
+  test(`a server that says "${message}" is shown as a plain message`, async ({ page }) => {
+    await failRequests(page, '/api/leads', { status: 400, json: { error: message } })
     await page.goto('/')
     await openLeadForm(page)
     await fillForm(page, newLeadAddress())

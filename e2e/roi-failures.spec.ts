@@ -39,7 +39,9 @@ for (const [name, response, reason] of [
     await page.reload()
     await expect(toast(page, 'Failed to load ROI profiles')).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
-    await expect(figure(page, 'Gross Yield'), 'one calculates meanwhile').toContainText('14.00%')
+    await expect(figure(page, 'Gross Yield'), 'the browser calculates in the meantime').toContainText(
+      '14.00%',
+    )
     await openTab(page, 'Inputs')
     await field(page, 'Monthly Rent').fill('3900')
     await expect(page.getByRole('button', { name: 'Save these numbers' })).toHaveCount(0)

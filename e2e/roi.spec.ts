@@ -76,7 +76,7 @@ test('numbers are accepted in common notations, and the results follow', async (
   await premium.press('ControlOrMeta+a')
   await premium.press('Delete')
   await premium.pressSequentially('1250')
-  await expect(premium, 'emptied, it is typed anew').toHaveValue('1250')
+  await expect(premium, 'it can be emptied and typed again').toHaveValue('1250')
   await premium.fill('')
   await premium.blur()
   await expect(premium, 'left empty, it shows what is counted').toHaveValue('600')
@@ -185,10 +185,9 @@ test('a profile created during another save exists when its dialog closes', asyn
   await createProfile(page, 'First')
   await openTab(page, 'Inputs')
   await field(page, 'Monthly Rent').fill('3600')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/roi-profiles/*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await tool(page, 'Save').click()
@@ -198,7 +197,7 @@ test('a profile created during another save exists when its dialog closes', asyn
   await dialog.getByLabel('Profile name').fill('Second')
   await dialog.getByRole('button', { name: 'Create profile' }).click()
   await expect(dialog).toBeVisible()
-  letGo()
+  release()
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
   await expect(toast(page, 'ROI profile created successfully').last()).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -5,7 +5,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const token = (page: Page) => stored(page, 'ft_auth_token')
 const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'User menu' })).toContainText(/\w/)
 
-/** A user at work: one key press every five minutes. */
+/** An active user: one key press every five minutes. */
 async function workFor(page: Page, minutes: number) {
   for (let passed = 0; passed < minutes; passed += 5) {
     await page.keyboard.press('Shift')

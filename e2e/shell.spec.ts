@@ -103,10 +103,9 @@ test('a link to a section scrolls the landing page to 80 pixels above it, under 
 })
 
 test('a theme chosen before React is loaded is applied after', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/about', { waitUntil: 'commit' })

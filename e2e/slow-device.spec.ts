@@ -18,11 +18,10 @@ function watch(selectors: string[]) {
 }
 
 /** Delays the responses to these requests until released. */
-async function hold(page: Page, scripts: RegExp) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+async function delay(page: Page, scripts: RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(scripts, async (route: Route) => {
-    await held
+    await released
     await route.continue().catch(() => {})
   })
   return release
@@ -62,7 +61,7 @@ for (const [name, click] of Object.entries(clicks)) {
       }) => {
         if (isSignedIn) await signInQuietly(context, holder)
         await page.addInitScript(watch, painted)
-        const release = await hold(page, scripts)
+        const release = await delay(page, scripts)
         await page.goto('/', { waitUntil: 'commit' })
         await expect(page.getByRole('contentinfo')).toBeVisible()
         if (when !== 'before any script') await isHydrated(page)

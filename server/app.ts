@@ -26,7 +26,7 @@ import { connectionTimeouts, limitConnections } from './http/security/connection
 import { localUrl } from './http/request-url.ts'
 import { limitRequests } from './http/security/request-limits.ts'
 import { requireSameOrigin } from './http/security/same-origin.ts'
-import { answerClientError, answerRefusedByNode } from './http/security/client-errors.ts'
+import { clientErrorHandler, refuseWithHeaders } from './http/security/client-errors.ts'
 import { securityHeaders, setHeaders } from './http/security/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { leadsRoutes } from './leads/routes.ts'
@@ -104,7 +104,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
     routerOptions: { maxParamLength: 1_000_000 },
     rewriteUrl: localUrl,
     genReqId: newReference,
-    clientErrorHandler: answerClientError(headers),
+    clientErrorHandler: clientErrorHandler(headers),
   })
   // Another site's page can send text/plain without a preflight request.
   app.removeContentTypeParser('text/plain')
@@ -113,7 +113,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
   setHeaders(app, headers)
   limitRequests(app)
   limitConnections(app.server, isProxy)
-  answerRefusedByNode(app, headers)
+  refuseWithHeaders(app, headers)
   requireSameOrigin(app, config)
   return app
 }

@@ -78,7 +78,7 @@ test.each([
   ['no such database', () => withUrl((url) => void (url.pathname = '/none')), 'create it first'],
   ['a user without rights', asStranger, 'make it the owner of its database'],
   ['a folder that is a file', () => ({ DATABASE_URL: '', DATA_DIR: '/dev/null/data' }), 'is not a folder'],
-])('%s is told by commands and by the start in one line', async (_what, change, line) => {
+])('%s is reported by commands and by the start in one line', async (_what, change, line) => {
   const env: Record<string, string> = { DATA_DIR: dataDir, PORT: '0', ...(await change()) }
   for (const [script, args] of [
     ['server/fairtide.ts', ['jobs', 'retry']],

@@ -72,7 +72,7 @@ async function run(command: Command, args: string[]) {
         ...connection,
         config,
         databaseUrl: database.url,
-        say: (line) => console.log(line),
+        print: (line) => console.log(line),
       })
     } finally {
       await connection.db.destroy()

@@ -47,7 +47,7 @@ test('SIGTERM lets a request finish, refuses new ones, and exits with 0', async 
   await lock.end()
 })
 
-test('SIGTERM closes a connection once its request is answered, and one that hangs at the end of the grace period', async () => {
+test('SIGTERM closes a connection after its response, and one that hangs at the end of the grace period', async () => {
   const databaseUrl = await testDatabase()
   const { child, says, ended, address } = await startServer({ DATABASE_URL: databaseUrl })
   await says(/Fairtide is ready at http/)
@@ -66,18 +66,18 @@ test('SIGTERM closes a connection once its request is answered, and one that han
   }).end(JSON.stringify({ action: 'signin', email: 'ann@example.com', password: 'Nine-Palms-27' }))
   const [connection] = await once(slow, 'socket')
   const closed = once(connection, 'close')
-  const answered = once(slow, 'response')
+  const responded = once(slow, 'response')
   await untilWaiting(databaseUrl, 2)
   child.kill('SIGTERM')
   await untilRefused(address)
   await users.query('commit')
-  const [response] = await answered
+  const [response] = await responded
   expect(response.statusCode).toBe(401)
   response.resume()
   await closed
   expect(hasHangingEnded).toBe(false)
   await ended
-  // Cut off, or answered 503 where the statement timed out first.
+  // Cut off, or 503 where the statement timed out first.
   const outcome = await hanging
   expect(outcome instanceof Error || outcome.status === 503).toBe(true)
   await Promise.all([users.end(), posts.end()])

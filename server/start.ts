@@ -18,7 +18,7 @@ const retryMs = 1000
 /** @throws OneLineError with one line that says what to do; nothing stays open */
 export async function start(
   config: Config,
-  say: (line: string) => void,
+  print: (line: string) => void,
   stopRequested: AbortSignal = new AbortController().signal,
 ): Promise<() => Promise<void>> {
   const opened: (() => Promise<void>)[] = []
@@ -29,7 +29,7 @@ export async function start(
     const database = await openWhenWritable(config, stopRequested)
     opened.push(() => database.stop())
     if (database.home && database.home !== config.DATA_DIR)
-      say(
+      print(
         `The database lives in ${database.home}: PostgreSQL does not run as root, and its user cannot enter ${config.DATA_DIR}.`,
       )
     await migrateDatabase(database.url)
@@ -39,12 +39,12 @@ export async function start(
     opened.push(() => site.close())
     const logins = await prepareData(config, database.url)
     await listen(site, config)
-    say(`Fairtide is ready at ${config.PUBLIC_URL}`)
+    print(`Fairtide is ready at ${config.PUBLIC_URL}`)
     if (logins.length > 0)
-      say(
+      print(
         `The homes are sample data. To sign in, this once and in ${join(config.DATA_DIR, 'first-run.txt')}:`,
       )
-    for (const login of logins) say(`  ${login}`)
+    for (const login of logins) print(`  ${login}`)
     return stop
   } catch (error) {
     await stop()
@@ -64,7 +64,7 @@ async function prepareData(config: Config, databaseUrl: string): Promise<string[
   }
 }
 
-/** A replica may be promoted and a disk may get room: until then every request is answered with 503. */
+/** A replica may be promoted and a disk may get space: until then every request gets 503. */
 async function openWhenWritable(config: Config, stopRequested: AbortSignal): Promise<OpenDatabase> {
   let stopServing: (() => Promise<void>) | undefined
   try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** Answers on the port of the site while its database cannot be used: alive, but not ready. */
+/** Responds on the site's port while the database is unavailable: running, but not ready. */
 export async function serveUnavailable({ HOST, PORT }: { HOST: string; PORT: number }, status: string) {
   const server = createServer((request, response) => {
     const send = (code: number, body: object) => {

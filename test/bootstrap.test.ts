@@ -57,7 +57,7 @@ describe('a script that bootstrap runs', () => {
     script,
     `import { writeFileSync } from 'node:fs'
      const note = (text) => writeFileSync(process.argv[2], text)
-     process.on('SIGTERM', () => { note('told'); process.exit(7) })
+     process.on('SIGTERM', () => { note('SIGTERM'); process.exit(7) })
      process.on('disconnect', () => { note('alone'); process.exit() })
      console.log('up', process.env.NODE_OPTIONS, process.execPath === process.env.PATH.split(':')[0] + '/node')
      if (process.argv[3]) process.exit(Number(process.argv[3]))
@@ -95,7 +95,7 @@ describe('a script that bootstrap runs', () => {
   test('gets SIGTERM, and its exit code is used', async () => {
     const { child, ended } = await run('term')
     child.kill('SIGTERM')
-    expect(await noteIn('term')).toBe('told')
+    expect(await noteIn('term')).toBe('SIGTERM')
     expect(await ended).toEqual([7, null])
   })
 

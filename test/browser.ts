@@ -42,7 +42,7 @@ function fontsIn(folder: string): string {
 
 /**
  * The package unpacks into TMPDIR and changes its environment, so it runs in its own process and folder. It adds its
- * libraries only if it believes that it runs in a cloud function.
+ * libraries only if it detects a cloud function.
  */
 async function unpack(scratch: string) {
   mkdirSync(scratch, { recursive: true })

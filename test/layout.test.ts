@@ -63,6 +63,16 @@ test('the documents name files that exist', () => {
   expect(missing).toEqual([])
 })
 
+test('docs/operations.md names every setting', () => {
+  const settings = Array.from(
+    readSource('server/config.ts').matchAll(/^ {2}([A-Z_]+): variable\(/gm),
+    ([, name = '']) => name,
+  )
+  expect(settings.length).toBeGreaterThan(15)
+  const documented = readSource('docs/operations.md')
+  expect(settings.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
+})
+
 test('stories never fake a success of our server', () => {
   const stories = globSync('e2e/**/*.ts', { cwd: root }).filter((file) => file !== 'e2e/network.ts')
   expect(stories.filter((file) => /\.fulfill\(/.test(readSource(file)))).toEqual([])

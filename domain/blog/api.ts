@@ -6,15 +6,15 @@ import { post, postSummary } from './post.ts'
 export const feedPath = '/blog/rss.xml'
 
 const whichPost = z.object({ post: z.string().check(z.minLength(1), z.maxLength(300)) })
-/** `t` is the time of the request, so that no cache on the way answers it. */
-const asked = z.object({ t: z.optional(z.string()) })
+/** `t` is the time of the request, so that no cache on the way responds to it. */
+const cacheBypass = z.object({ t: z.optional(z.string()) })
 
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/blog/posts',
   access: 'signed-in',
   summary: 'Every published post, newest first, without bodies',
-  query: asked,
+  query: cacheBypass,
   response: z.array(postSummary),
 })
 
@@ -22,9 +22,9 @@ export const readPost = endpoint({
   method: 'GET',
   path: '/api/blog/posts/:post',
   access: 'signed-in',
-  summary: 'One post by its slug or id; an old slug answers with the current one',
+  summary: 'One post by its slug or id; an old slug returns the post with its current one',
   params: whichPost,
-  query: asked,
+  query: cacheBypass,
   response: post,
 })
 

@@ -1,7 +1,7 @@
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+import { formatUtcDate } from '../formats.ts'
 
 /** `March 5, 2025` in UTC, the same for every reader. */
 export function publishedDate(given: string | null): string {
   const date = new Date(given ?? Number.NaN)
-  return Number.isNaN(date.getTime()) ? 'Unknown date' : longDate.format(date)
+  return Number.isNaN(date.getTime()) ? 'Unknown date' : formatUtcDate(date)
 }

@@ -19,12 +19,12 @@ export const postTitle = oneLine(
   200,
 )
 
-const optionalText = (longest: number, tooLong: string) =>
+const optionalText = (maxLength: number, tooLong: string) =>
   z.pipe(
     z.nullable(
-      boundedText(longest + maxPadding, { tooLong }).check(
+      boundedText(maxLength + maxPadding, { tooLong }).check(
         z.overwrite((text) => text.replaceAll('\0', '').trim()),
-        maxCharacters(longest, tooLong),
+        maxCharacters(maxLength, tooLong),
       ),
     ),
     z.transform((text) => text || null),

@@ -100,7 +100,7 @@ export const listHomes = endpoint({
   path: '/api/inventory',
   access,
   summary:
-    'Homes, filtered, sorted and paged. Homes that are no longer listed come only when asked for by status.',
+    'Homes, filtered, sorted and paged. Homes that are no longer listed are returned only when requested by status.',
   query: homesQuery,
   response: pageOf(listedHome),
 })

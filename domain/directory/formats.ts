@@ -1,3 +1,4 @@
+import { formatCount, formatUtcDate } from '../formats.ts'
 import { roundHalfAway } from './price-change.ts'
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -9,6 +10,11 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 /** Whole US dollars, '--' without a price. */
 export function formatPrice(usd: number | null): string {
   return usd === null ? '--' : wholeDollars.format(usd)
+}
+
+/** Square feet without their unit, '--' where unknown. */
+export function formatArea(squareFeet: number | null): string {
+  return squareFeet === null ? '--' : formatCount(squareFeet)
 }
 
 export function formatBathrooms(count: number | null): string {
@@ -33,11 +39,10 @@ export function statusLabel(status: string): string {
   return status === 'delisted' ? 'No longer listed' : status.charAt(0).toUpperCase() + status.slice(1)
 }
 
-/** A day (YYYY-MM-DD) in long form, the same in every time zone: March 5, 2027. */
-export function formatLongDate(day: string): string {
+/** A day (YYYY-MM-DD) as March 5, 2027, in every time zone; any other text unchanged. */
+export function formatDay(day: string): string {
   const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
-  if (Number.isNaN(time)) return day
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  return Number.isNaN(time) ? day : formatUtcDate(time)
 }
 
 export function formatCommunityPrice(community: {

@@ -9,7 +9,7 @@ import {
   formatChangePercent,
   formatCommunityPrice,
   formatDscr,
-  formatLongDate,
+  formatDay,
   formatPrice,
   formatRate,
 } from './formats.ts'
@@ -68,7 +68,7 @@ test('prices, rates and dates are formatted for US readers', () => {
   expect([formatRate(1.005), formatRate(6)]).toEqual(['1.01%', '6.00%'])
   expect([formatDscr(1.249), formatDscr(1.15), formatDscr(-0.456)]).toEqual(['1.24', '1.15', '-0.45'])
   expect([formatChangePercent(3.8), formatChangePercent(-3.8)]).toEqual(['+3.8%', '-3.8%'])
-  expect([formatLongDate('2027-03-05'), formatLongDate('soon')]).toEqual(['March 5, 2027', 'soon'])
+  expect([formatDay('2027-03-05'), formatDay('soon')]).toEqual(['March 5, 2027', 'soon'])
 })
 
 test.each([

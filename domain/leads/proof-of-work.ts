@@ -1,6 +1,6 @@
 import type { LeadProof } from './api.ts'
 
-/** SHA-256 of these bytes, by a library of whoever calls. */
+/** Returns the SHA-256 digest of these bytes; each caller passes its own implementation. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
 /** Whether SHA-256 of the challenge's signature and the nonce begins with `difficultyBits` zero bits. */

@@ -4,7 +4,7 @@ import { boundedText, trimmedText } from '../bounded-text.ts'
 export const tierMessage =
   'Post creation requires enterprise features. This feature is not available in the current tier.'
 
-const text = (longest: number) => z.string().check(z.maxLength(longest))
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 
 export const draftFields = z.strictObject({
   title: trimmedText(200).check(z.minLength(1, 'Title is required')),

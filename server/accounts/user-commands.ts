@@ -14,7 +14,7 @@ const roles = { admin: 'is_admin', invited: 'is_invited' } as const
 export const addUserCommand: Command = {
   usage: 'user add EMAIL [--admin] [--invited]',
   summary: 'opens a confirmed account; its password comes on standard input',
-  async run(args, { db, say }) {
+  async run(args, { db, print }) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -44,7 +44,7 @@ export const addUserCommand: Command = {
       if (!added) throw new OneLineError(`${email} has an account already.`)
       await deleteSignUps(trx, email)
     })
-    say(`${email} can sign in.`)
+    print(`${email} can sign in.`)
   },
 }
 
@@ -54,13 +54,13 @@ export const revokeCommand = roleCommand('revoke', false)
 export const signOutCommand: Command = {
   usage: 'user sign-out EMAIL',
   summary: 'ends every session of an account at once',
-  async run(args, { db, say }) {
+  async run(args, { db, print }) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const email = readEmail(positionals)
     const user = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
     if (!user) throw new OneLineError(`Nobody with ${email} has an account.`)
     await endUserSessions(db, user.id)
-    say(`${email} is signed out everywhere.`)
+    print(`${email} is signed out everywhere.`)
   },
 }
 
@@ -68,7 +68,7 @@ function roleCommand(verb: 'grant' | 'revoke', value: boolean): Command {
   return {
     usage: `user ${verb} EMAIL admin|invited`,
     summary: value ? 'gives a role to an account' : 'takes a role from an account',
-    async run(args, { db, config, say }) {
+    async run(args, { db, config, print }) {
       const { positionals } = parseArgs({ args, allowPositionals: true })
       const [typed, role, ...more] = positionals
       const email = readEmail(typed === undefined ? [] : [typed])
@@ -81,15 +81,15 @@ function roleCommand(verb: 'grant' | 'revoke', value: boolean): Command {
         .returning('id')
         .executeTakeFirst()
       if (!changed) throw new OneLineError(`Nobody with ${email} has an account.`)
-      say(`${email} is ${value ? 'now' : 'no longer'} ${role === 'admin' ? 'an admin' : 'invited'}.`)
-      if (!value && role === 'admin') warnAboutAdminEmails(email, { config, say })
+      print(`${email} is ${value ? 'now' : 'no longer'} ${role === 'admin' ? 'an admin' : 'invited'}.`)
+      if (!value && role === 'admin') warnAboutAdminEmails(email, { config, print })
     },
   }
 }
 
-function warnAboutAdminEmails(email: string, { config, say }: Pick<CommandDeps, 'config' | 'say'>) {
+function warnAboutAdminEmails(email: string, { config, print }: Pick<CommandDeps, 'config' | 'print'>) {
   if (config.ADMIN_EMAILS.includes(email))
-    say(`But ADMIN_EMAILS names ${email}, who stays an admin until it does not.`)
+    print(`But ADMIN_EMAILS names ${email}, who stays an admin until it does not.`)
 }
 
 function readEmail(positionals: string[]): string {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,42 +75,50 @@ test('a restore is refused while another process uses the database', async () =>
   await server.db.destroy()
 })
 
+/** So large that the header is read long before the checksum at the end. */
+const filler = randomBytes(500_000).toString('hex')
+
 test.each([
-  ['cut off', (whole: Buffer) => whole.subarray(0, whole.length - 100), 'damaged'],
+  ['cut off', (backup: Buffer) => backup.subarray(0, backup.length - 100), 'damaged'],
   ['no gzip', () => Buffer.from('hello'), 'no backup of Fairtide'],
   ['another text', () => gzipSync('hello\nworld\n'), 'no backup of Fairtide'],
-  ['without its last tables', (whole: Buffer) => gzipSync(gunzipSync(whole).subarray(0, 4000)), 'damaged'],
-  ['of a later version', (whole: Buffer) => changed(whole, '"version":1', '"version":2'), 'the form 2'],
+  ['without its last tables', (backup: Buffer) => gzipSync(gunzipSync(backup).subarray(0, 4000)), 'damaged'],
+  ['of a later version', (backup: Buffer) => changed(backup, '"version":1', '"version":2'), 'the form 2'],
   [
     'of other migrations',
-    (whole: Buffer) => changed(whole, '"checksum":"', '"checksum":"0'),
+    (backup: Buffer) => changed(backup, '"checksum":"', '"checksum":"0'),
     'knows another 001',
   ],
   [
+    'whose header was damaged on the disk',
+    (backup: Buffer) => withChecksumOf(backup, changed(backup, '"checksum":"', '"checksum":"0', filler)),
+    'damaged: nothing was changed',
+  ],
+  [
     'with a row that its table refuses',
-    (whole: Buffer) => changed(whole, /\n[0-9a-f]{8}-/, '\nwhat belongs elsewhere-'),
+    (backup: Buffer) => changed(backup, /\n[0-9a-f]{8}-/, '\nwhat belongs elsewhere-'),
     'damaged: nothing was changed',
   ],
   [
     'with a statement of its own',
-    (whole: Buffer) => changed(whole, '\ncopy ', '\ndrop table users;\ncopy '),
+    (backup: Buffer) => changed(backup, '\ncopy ', '\ndrop table users;\ncopy '),
     'damaged',
   ],
-])('a backup %s changes nothing', async (_name, spoil, reason) => {
+])('a backup %s changes nothing', async (_name, damage, reason) => {
   const target = await inhabited()
   await writeBackup(target, pathOf('before.gz'))
-  await writeFile(pathOf('spoilt.gz'), spoil(await readFile(pathOf('full.gz'))))
-  await expect(restoreBackup(target, pathOf('spoilt.gz'), { force: true })).rejects.toThrow(reason)
+  await writeFile(pathOf('damaged.gz'), damage(await readFile(pathOf('full.gz'))))
+  await expect(restoreBackup(target, pathOf('damaged.gz'), { force: true })).rejects.toThrow(reason)
   await writeBackup(target, pathOf('after.gz'))
   expect(await rowsIn(pathOf('after.gz'))).toEqual(await rowsIn(pathOf('before.gz')))
 })
 
 test('a backup with one flipped byte, wherever it is, is refused in one line before anything is changed', async () => {
-  const whole = await readFile(pathOf('full.gz'))
+  const backup = await readFile(pathOf('full.gz'))
   const target = await inhabited()
   // gzip ignores some header bytes before the tenth, such as the time.
-  for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 40)) {
-    const flipped = Buffer.from(whole)
+  for (let at = 10; at < backup.length; at += Math.ceil(backup.length / 40)) {
+    const flipped = Buffer.from(backup)
     flipped[at] = (flipped[at] ?? 0) ^ 0x10
     await writeFile(pathOf('flipped.gz'), flipped)
     await expect(restoreBackup(target, pathOf('flipped.gz'), { force: true })).rejects.toThrow(
@@ -125,6 +134,11 @@ test('a missing file and a folder are reported in one line', async () => {
   await expect(writeBackup(source, '/nowhere/at/all.gz')).rejects.toThrow('could not be written')
 })
 
-function changed(whole: Buffer, from: string | RegExp, to: string): Buffer {
-  return gzipSync(gunzipSync(whole).toString().replace(from, to))
+/** gzip data with the checksum and the size, its last eight bytes, of other data. */
+function withChecksumOf(other: Buffer, data: Buffer): Buffer {
+  return Buffer.concat([data.subarray(0, -8), other.subarray(-8)])
+}
+
+function changed(backup: Buffer, from: string | RegExp, to: string, added = ''): Buffer {
+  return gzipSync(gunzipSync(backup).toString().replace(from, to) + added)
 }

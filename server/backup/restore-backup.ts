@@ -24,7 +24,7 @@ import { refreshViews, withDeferredConstraints } from './defer-constraints.ts'
 export const restoreCommand: Command = {
   usage: 'restore FILE [--force]',
   summary: 'puts a backup into an empty database; with --force, in the place of what it holds',
-  async run(args, { databaseUrl, say }) {
+  async run(args, { databaseUrl, print }) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
@@ -34,7 +34,7 @@ export const restoreCommand: Command = {
     if (!file || positionals.length > 1)
       throw new OneLineError('Name one file: npm run fairtide -- restore FILE [--force]')
     const rows = await restoreBackup(databaseUrl, file, values)
-    say(`${rows} rows are restored from ${file}.`)
+    print(`${rows} rows are restored from ${file}.`)
   },
 }
 
@@ -44,7 +44,7 @@ export async function restoreBackup(
   file: string,
   { force }: { force: boolean },
 ): Promise<number> {
-  // Its checksum stands at its end: a damaged file is refused before the database is touched.
+  // The gzip checksum is at the end: a damaged file is refused before the database is touched.
   await readBytes(file, async (bytes) => {
     for await (const _ of bytes);
   })

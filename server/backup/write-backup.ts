@@ -17,13 +17,13 @@ import { type BackupHeader, endOfTable, firstLine, formatVersion } from './forma
 export const backupCommand: Command = {
   usage: 'backup FILE',
   summary: 'writes everything in the database into a file',
-  async run(args, { databaseUrl, say }) {
+  async run(args, { databaseUrl, print }) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [file] = positionals
     if (!file || positionals.length > 1)
       throw new OneLineError('Name one file: npm run fairtide -- backup FILE')
     const { tables, rows } = await writeBackup(databaseUrl, file)
-    say(
+    print(
       `${rows} rows of ${tables} tables are in ${file}. It holds keys and personal data: keep it like a password.`,
     )
   },

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connect.ts'
 export interface CommandDeps extends Connection {
   config: Config
   databaseUrl: string
-  say(line: string): void
+  print(line: string): void
 }
 
 /** A command fails by throwing; of a OneLineError only its line is printed. */

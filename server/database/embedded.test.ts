@@ -32,9 +32,9 @@ function use(dataDir: string, options: { uid?: number; gid?: number } = {}) {
     child,
     line,
     async opened() {
-      const told = await line()
-      if (!told.startsWith('{')) throw new Error(told)
-      return JSON.parse(told) as { url: string; started: boolean; home: string }
+      const printed = await line()
+      if (!printed.startsWith('{')) throw new Error(printed)
+      return JSON.parse(printed) as { url: string; started: boolean; home: string }
     },
     async leave() {
       child.stdin.end()
@@ -80,9 +80,9 @@ test('two concurrent first starts share one database; the last process stops it'
   const [first, second] = await Promise.all([one.opened(), two.opened()])
   expect(first.url).toBe(second.url)
   expect([first.started, second.started].filter(Boolean)).toHaveLength(1)
-  await ask(first.url, 'create table kept (value text)')
+  await ask(first.url, 'create table notes (value text)')
   await one.leave()
-  expect(await ask(second.url, 'select * from kept')).toEqual([])
+  expect(await ask(second.url, 'select * from notes')).toEqual([])
   await two.leave()
   expect(runs(dataDir)).toBe(false)
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log'])
@@ -138,12 +138,12 @@ test('a killed server loses nothing: PostgreSQL keeps running, and the next star
   const dataDir = await usedBefore('survivor')
   const victim = use(dataDir)
   const { url } = await victim.opened()
-  await ask(url, "create table kept as select 'acknowledged' as value")
+  await ask(url, "create table notes as select 'acknowledged' as value")
   await victim.kill()
   const next = use(dataDir)
   const joined = await next.opened()
   expect(joined).toMatchObject({ url, started: false })
-  expect(await ask(joined.url, 'select * from kept')).toEqual([{ value: 'acknowledged' }])
+  expect(await ask(joined.url, 'select * from notes')).toEqual([{ value: 'acknowledged' }])
   await next.leave()
   expect(runs(dataDir)).toBe(false)
 })
@@ -151,11 +151,11 @@ test('a killed server loses nothing: PostgreSQL keeps running, and the next star
 test('a killed PostgreSQL restarts at the same address, with every row', async () => {
   const dataDir = await usedBefore('fallen')
   const { url, stop } = await openEmbedded(dataDir)
-  await ask(url, "create table kept as select 'acknowledged' as value")
+  await ask(url, "create table notes as select 'acknowledged' as value")
   const pid = postmasterPid(dataDir)
   process.kill(pid, 'SIGKILL')
   const rows = async (): Promise<unknown[]> =>
-    ask(url, 'select * from kept').catch(async () => {
+    ask(url, 'select * from notes').catch(async () => {
       await sleep(20)
       return rows()
     })
@@ -209,11 +209,11 @@ test.runIf(isRoot)(
     const dataDir = path.join(closed, 'data')
     const first = await openEmbedded(dataDir)
     expect(first.home.startsWith(closed)).toBe(false)
-    await ask(first.url, 'create table kept ()')
+    await ask(first.url, 'create table notes ()')
     await first.stop()
     const second = await openEmbedded(dataDir)
     expect(second.home).toBe(first.home)
-    expect(await ask(second.url, 'select * from kept')).toEqual([])
+    expect(await ask(second.url, 'select * from notes')).toEqual([])
     await second.stop()
     await rm(first.home, { recursive: true })
   },
@@ -225,12 +225,15 @@ const isMounted =
   isRoot && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=711', 'tmpfs', smallDisk]).status === 0
 afterAll(() => void (isMounted && spawnSync('umount', ['--lazy', smallDisk])))
 
-test.runIf(isMounted)('a full disk is told in one line, and the start works once there is room', async () => {
-  await expect(openEmbedded(smallDisk)).rejects.toThrow(`The disk of DATA_DIR (${smallDisk}) is full`)
-  spawnSync('mount', ['-o', 'remount,size=300m', smallDisk])
-  const { stop } = await openEmbedded(smallDisk)
-  await stop()
-})
+test.runIf(isMounted)(
+  'a full disk is reported in one line, and the start works once there is space',
+  async () => {
+    await expect(openEmbedded(smallDisk)).rejects.toThrow(`The disk of DATA_DIR (${smallDisk}) is full`)
+    spawnSync('mount', ['-o', 'remount,size=300m', smallDisk])
+    const { stop } = await openEmbedded(smallDisk)
+    await stop()
+  },
+)
 
 test('its log contains no values of a refused statement', async () => {
   const dataDir = await usedBefore('words')

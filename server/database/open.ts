@@ -18,7 +18,7 @@ const oldestVersion = 15
 
 const checkTimeoutMs = 10_000
 
-/** The database answers, but takes no writes; that may pass by itself. */
+/** The database is reachable but refuses writes, which may end by itself. */
 export class DatabaseNotWritable extends OneLineError {}
 
 /** @throws OneLineError with one line that says what to do */

@@ -19,7 +19,7 @@ export interface PlatformTables {
     done: Generated<number>
     total: number | null
     summary: JSONColumnType<object> | null
-    /** What the request asked for, in the terms of its kind. */
+    /** The options of the upload, as the kind of import defines them. */
     settings: JSONColumnType<object> | null
     error: string | null
     tries: Generated<number>

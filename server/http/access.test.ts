@@ -199,7 +199,7 @@ test.each(named)('%s admits whom it should', async (name, endpoint) => {
 })
 
 test.each(named.filter(([name]) => rights[name] === 'own'))(
-  '%s knows nothing of what belongs to another, not even for an admin',
+  '%s does not find the objects of another user, not even for an admin',
   async (name, endpoint) => {
     const owner = await signedIn(db)
     const thing = await things[name]?.(owner)

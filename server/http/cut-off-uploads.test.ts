@@ -33,7 +33,7 @@ const ways = {
   'loses its connection': 'resetAndDestroy',
 } as const
 
-/** Sends a part of an upload that says it is whole, then leaves. */
+/** Sends a part of an upload and closes the connection. */
 async function leaveAfter(url: string, field: string, share: number, way: (typeof ways)[keyof typeof ways]) {
   const { payload, headers } = filesForm(field, { 'a.csv': 'a,b\n'.repeat(size / 4) })
   const head = [
@@ -65,7 +65,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('an upload that arrives whole leaves no temporary file either, taken or refused', async () => {
+test('a complete upload leaves no temporary file either, accepted or refused', async () => {
   for (const content of ['name\nx\n', 'PK\u0003\u0004']) {
     const form = filesForm('files', { 'a.csv': content })
     await fetch(`http://127.0.0.1:${port}/api/admin/listings/import?source=test`, {

@@ -7,7 +7,7 @@ import { testSite } from '../testing/site.ts'
 const { app, db } = await testSite()
 const rita = await signedIn(db, { isAdmin: true })
 
-/** Without these nobody is signed in. */
+/** No user can be signed in without these. */
 const neededTables = ['users', 'sessions', 'rate_limits']
 
 const cannotReach = 'We cannot reach our data right now. Please try again in a moment.'

@@ -71,27 +71,27 @@ const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
 
 /** Mostly valid values, so that a missing field does not hide a hostile value in another. */
-function soundValue(schema: JsonSchema, name: string): unknown {
-  if (name in sound) return sound[name]
+function validValue(schema: JsonSchema, name: string): unknown {
+  if (name in validValues) return validValues[name]
   const [first] = schema.anyOf ?? schema.oneOf ?? []
-  if (first) return soundValue(first, name)
+  if (first) return validValue(first, name)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.type === 'object' || schema.properties) return soundFields(schema)
+  if (schema.type === 'object' || schema.properties) return validFields(schema)
   if (schema.type === 'array') return []
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1)
   if (schema.type === 'boolean') return true
   return 'word'
 }
 
-const soundFields = ({ properties = {}, required = [] }: JsonSchema): Fields =>
+const validFields = ({ properties = {}, required = [] }: JsonSchema): Fields =>
   Object.fromEntries(
     Object.entries(properties)
-      .filter(([name]) => required.includes(name) || name in sound)
-      .map(([name, inner]) => [name, soundValue(inner, name)]),
+      .filter(([name]) => required.includes(name) || name in validValues)
+      .map(([name, inner]) => [name, validValue(inner, name)]),
   )
 
-const sound: Fields = {
+const validValues: Fields = {
   id: '1',
   newsletter: 'local',
   phone: '(813) 555-0100',
@@ -188,15 +188,15 @@ function withField(fields: Fields, [name = '', ...rest]: string[], value: unknow
   }
 }
 
-const soundParts = (endpoint: Endpoint): Parts => ({
+const validParts = (endpoint: Endpoint): Parts => ({
   params: Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
       name,
-      soundValue(schemaOf(endpoint.params).properties?.[name] ?? {}, name),
+      validValue(schemaOf(endpoint.params).properties?.[name] ?? {}, name),
     ]),
   ),
-  query: soundFields(schemaOf(endpoint.query)),
-  body: soundFields(schemaOf(endpoint.body).oneOf?.[0] ?? schemaOf(endpoint.body)),
+  query: validFields(schemaOf(endpoint.query)),
+  body: validFields(schemaOf(endpoint.body).oneOf?.[0] ?? schemaOf(endpoint.body)),
 })
 
 beforeAll(async () => {
@@ -225,17 +225,17 @@ async function problemsOf(endpoint: Endpoint, calls: Iterable<[how: string, part
 }
 
 test.each(named.filter(([, { upload }]) => !upload))(
-  '%s takes what the tests below begin with',
+  '%s accepts the valid request that the tests below start from',
   async (_name, endpoint) => {
     await freshAdmin()
-    const response = await send(endpoint, soundParts(endpoint))
+    const response = await send(endpoint, validParts(endpoint))
     expect(problemOf(endpoint, response)).toBe(null)
     expect(response.body).not.toContain('"fields"')
   },
 )
 
 function* hostileFields(endpoint: Endpoint): Generator<[string, Parts]> {
-  const parts = soundParts(endpoint)
+  const parts = validParts(endpoint)
   for (const part of ['params', 'query', 'body'] as const)
     for (const path of fieldsOf(schemaOf(endpoint[part])))
       for (const [kind, value] of Object.entries(hostile))
@@ -253,7 +253,7 @@ test.each(named)(
 )
 
 function* foreignParts(endpoint: Endpoint): Generator<[string, Parts, unknown?]> {
-  const parts = soundParts(endpoint)
+  const parts = validParts(endpoint)
   for (const [kind, value] of Object.entries(hostile)) {
     yield [`${kind} as the body`, parts, value]
     const name = String(value).slice(0, 50).toWellFormed()

@@ -36,10 +36,10 @@ test('the latest thousand keys of a user are stored, and no other user’s are d
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   await rename(ann, 'the last')
 
-  const kept = await keysOf(ann)
-  expect(kept).toHaveLength(maxKeysPerScope)
-  expect(kept[0]).toBe('old 22')
-  expect(kept.filter((key) => key.startsWith('new'))).toHaveLength(20)
+  const stored = await keysOf(ann)
+  expect(stored).toHaveLength(maxKeysPerScope)
+  expect(stored[0]).toBe('old 22')
+  expect(stored.filter((key) => key.startsWith('new'))).toHaveLength(20)
   expect(await keysOf(ben)).toEqual(['of Ben'])
 })
 

@@ -5,7 +5,7 @@ import type { Trx } from '../database/schema.ts'
 import { networkOf } from './network.ts'
 import { conflict, badRequest, HttpError } from './http-error.ts'
 
-/** A retry comes soon: of a user who writes more than this in a day, the latest are kept. */
+/** Retries come soon, so of more keys in a day only the latest are stored. */
 export const maxKeysPerScope = 1000
 
 /**

@@ -66,7 +66,7 @@ export async function saveFiles(
 async function savedParts(request: FastifyRequest, field: string, folder: string): Promise<SavedFile[]> {
   const saved: SavedFile[] = []
   for await (const part of request.parts()) {
-    if (part.type !== 'file' || part.fieldname !== field) throw new Error('This part was not asked for.')
+    if (part.type !== 'file' || part.fieldname !== field) throw new Error('Unexpected part.')
     const file = path.join(folder, String(saved.length))
     await pipeline(part.file, createWriteStream(file, { mode: 0o600 }))
     saved.push({ name: part.filename ?? '', path: file, bytes: part.file.bytesRead })

@@ -18,7 +18,7 @@ test.each([
   ['post', '/api/roi-profiles', '201', 'application/json'],
   ['post', '/api/{newsletter}/subscribers', '200,201', 'application/json'],
   ['get', '/auth/google/callback', '200', 'text/html'],
-])('%s %s states its status and what it answers in', (method, path, statuses, contentType) => {
+])('%s %s states its status and its content type', (method, path, statuses, contentType) => {
   const { default: _refused, ...responses } = paths[path]?.[method]?.responses ?? {}
   expect(Object.keys(responses).join()).toBe(statuses)
   for (const { content } of Object.values(responses))

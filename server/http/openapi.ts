@@ -72,7 +72,7 @@ const errorResponse = {
   properties: {
     error: text,
     fields: { type: 'object', additionalProperties: text },
-    reference: { ...text, description: 'Of a failure inside: under it, the server’s log tells more' },
+    reference: { ...text, description: 'Of a server error: finds it in the server’s log' },
   },
   required: ['error'],
 }
@@ -100,7 +100,7 @@ function docsPage(endpoints: Endpoint[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fairtide API</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head><body>
 <h1>Fairtide API</h1>
-<p>Calls that need an account carry <code>Authorization: Bearer …</code>. Every refusal answers <code>{"error": "…"}</code>.
+<p>Calls that need an account carry <code>Authorization: Bearer …</code>. Every refused call returns <code>{"error": "…"}</code>.
 The full description, with every field, is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 <table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th><th scope="col">For whom</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></body></html>`

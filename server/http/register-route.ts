@@ -95,7 +95,7 @@ function addRoute(
     },
     handler: (request, reply) =>
       respond(request, reply).catch(async (error: unknown) => {
-        // An account may be deleted while one of its calls is at work, whose statements then fail.
+        // An account may be deleted while one of its calls runs, whose statements then fail.
         if (error instanceof HttpError || !request.user) throw error
         await identify(request).catch((denied: unknown) => {
           if (denied instanceof HttpError) throw denied

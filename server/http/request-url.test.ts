@@ -14,9 +14,9 @@ const ask = (target: string) => send(`GET ${target} HTTP/1.1\r\nhost: fairtide\r
 async function send(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(text)
-  const said = (await socket.toArray()).join('')
+  const received = (await socket.toArray()).join('')
   // The references of requests and the time differ.
-  return said.replaceAll(/^(date|keep-alive):.*$/gim, '')
+  return received.replaceAll(/^(date|keep-alive):.*$/gim, '')
 }
 
 test.each(['/healthz', '/healthz?x=1', '/api/nowhere', '/auth/session', '/api/leads/challenge'])(

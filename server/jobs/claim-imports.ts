@@ -19,7 +19,7 @@ export interface ClaimedRun {
   settings: object | null
 }
 
-/** Imports waiting runs of a kind, one at a time across all processes; resumes a run whose process died. */
+/** Imports waiting runs of a kind, one at a time across all processes; resumes a run whose process was killed. */
 export function importRunsJob(
   db: Db,
   kind: ImportKind,

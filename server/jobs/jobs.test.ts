@@ -50,7 +50,7 @@ test('a job whose process was killed is run by another', async () => {
   const first = await start()
   await first.stop()
   await first.enqueue(db, 'orphan', {})
-  // As a process leaves it that takes a job and is killed a little later.
+  // The row that a process leaves when it is killed while it runs a job.
   await sql`update jobs.job set state = 'active', started_on = now() - interval '40 seconds',
     heartbeat_on = now() - interval '31 seconds' where name = 'orphan'`.execute(db)
   const second = await start()
@@ -84,12 +84,12 @@ test('a failing job is retried for about twelve hours', async () => {
     },
   )
   await jobs.stop()
-  const { rows } = await sql<{ limit: number; first: number; longest: number }>`
-    select retry_limit as limit, retry_delay as first, retry_delay_max as longest
+  const { rows } = await sql<{ limit: number; first: number; maxDelay: number }>`
+    select retry_limit as limit, retry_delay as first, retry_delay_max as maxDelay
     from jobs.queue where name = 'failing'`.execute(db)
-  const { limit = 0, first = 0, longest = 0 } = rows[0] ?? {}
+  const { limit = 0, first = 0, maxDelay = 0 } = rows[0] ?? {}
   // pg-boss doubles each wait and adds a random share of it.
-  const waits = Array.from({ length: limit }, (_, count) => Math.min(longest, first * 2 ** count * 1.5))
+  const waits = Array.from({ length: limit }, (_, count) => Math.min(maxDelay, first * 2 ** count * 1.5))
   const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(11)
   expect(hours).toBeLessThan(13)

@@ -8,7 +8,7 @@ import type { Trx } from '../database/schema.ts'
 import type { SendMail } from '../mail/send-email.ts'
 import { confirmationEmail, officeEmail } from './lead-mails.ts'
 
-/** More than one person needs, so that nobody can flood a stranger's mailbox with confirmations. */
+/** Enough for one person, and too few to flood a stranger's mailbox. */
 const maxConfirmationsPerDay = 3
 
 interface CommandContext {

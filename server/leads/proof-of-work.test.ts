@@ -3,7 +3,7 @@ import { recordAttempts, personWith, postLead, sendAsThePage, solveProof } from 
 import { testSite } from '../testing/site.ts'
 
 const { app, db } = await testSite()
-const somebody = (number: number) =>
+const visitor = (number: number) =>
   personWith({ email: `person${number}@example.com`, comments: `Question ${number} about a rental` })
 const leadsLike = async (pattern: string) =>
   (await db.selectFrom('realty_prospects').select('id').where('email', 'like', pattern).execute()).length
@@ -11,20 +11,20 @@ const leadsLike = async (pattern: string) =>
 /** Sends leads until the network needs proofs. */
 async function useUp(network: string) {
   for (let number = 0; number < 5; number += 1)
-    expect((await postLead(app, somebody(number), network)).statusCode).toBe(201)
+    expect((await postLead(app, visitor(number), network)).statusCode).toBe(201)
 }
 
 test('the first five leads within an hour need no proof; the sixth needs one and is stored with it', async () => {
   const network = '203.0.113.20'
   expect(await solveProof(app, network)).toBeUndefined()
   await useUp(network)
-  const refused = await postLead(app, somebody(6), network)
+  const refused = await postLead(app, visitor(6), network)
   expect([refused.statusCode, refused.json().error]).toEqual([
     428,
     expect.stringContaining('/api/leads/challenge'),
   ])
   const proof = await solveProof(app, network)
-  expect((await postLead(app, { ...somebody(6), proof }, network)).statusCode).toBe(201)
+  expect((await postLead(app, { ...visitor(6), proof }, network)).statusCode).toBe(201)
 })
 
 test('a proof is valid once, for its own network and challenge', async () => {
@@ -51,10 +51,10 @@ test('a proof is valid once, for its own network and challenge', async () => {
     anywhere,
     unsolved,
   ] as const) {
-    expect((await postLead(app, { ...somebody(7), proof: bad }, from)).statusCode).toBe(428)
+    expect((await postLead(app, { ...visitor(7), proof: bad }, from)).statusCode).toBe(428)
   }
   const twice = await Promise.all(
-    [8, 9].map((number) => postLead(app, { ...somebody(number), proof }, network)),
+    [8, 9].map((number) => postLead(app, { ...visitor(number), proof }, network)),
   )
   expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 428])
 })
@@ -66,7 +66,7 @@ test.each([
   [{ challenge: `1.a.${'0'.repeat(64)}`, nonce: 2 ** 40 }, 'proof.nonce'],
   [{ challenge: `${'a.'.repeat(100_000)}${'0'.repeat(64)}`, nonce: 1 }, 'proof.challenge'],
 ])('a proof of another shape is refused with 400', async (proof, field) => {
-  const response = await postLead(app, { ...somebody(1), proof }, '203.0.113.23')
+  const response = await postLead(app, { ...visitor(1), proof }, '203.0.113.23')
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
 })
 
@@ -108,5 +108,5 @@ test('robots in the honeypot that send proofs are limited too, apart from people
   const trapped = personWith({ website: 'https://spam.example' })
   expect((await sendAsThePage(app, trapped, network)).statusCode).toBe(201)
   expect((await sendAsThePage(app, trapped, network)).statusCode).toBe(429)
-  expect((await sendAsThePage(app, somebody(10), network)).statusCode).toBe(201)
+  expect((await sendAsThePage(app, visitor(10), network)).statusCode).toBe(201)
 })

@@ -63,7 +63,7 @@ function fill(schema: JsonSchema, name = ''): unknown {
   return secret
 }
 
-async function tell(endpoint: Endpoint, headers: Record<string, string>) {
+async function send(endpoint: Endpoint, headers: Record<string, string>) {
   const query = Object.entries(fill(schemaOf(endpoint.query)) as object).flatMap(([name, value]) =>
     typeof value === 'string' &&
     (schemaOf(endpoint.query).required?.includes(name) || /^[qt]$|^search/.test(name))
@@ -89,17 +89,17 @@ async function tell(endpoint: Endpoint, headers: Record<string, string>) {
 const newCallers = () => Promise.all(app.endpoints.map(() => signedIn(db, { isAdmin: true })))
 
 /** Each call by a new user, because some end a session or an account. */
-async function tellAll(callers: TestPerson[]): Promise<number[]> {
+async function sendAll(callers: TestPerson[]): Promise<number[]> {
   const statuses: number[] = []
   for (const [index, endpoint] of app.endpoints.entries()) {
     await pool.query('delete from rate_limits')
-    statuses.push((await tell(endpoint, callers[index]?.headers ?? { authorization: '' })).statusCode)
+    statuses.push((await send(endpoint, callers[index]?.headers ?? { authorization: '' })).statusCode)
   }
   return statuses
 }
 
 test('a secret word in every field of every call is in no line of the log', async () => {
-  await tellAll(await newCallers())
+  await sendAll(await newCallers())
   expect(lines.filter(leaks)).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('… also not when the database refuses every row', async () => {
   for (const { table } of rows)
     await sql`alter table ${sql.raw(table)} add constraint refuses_all check (false) not valid`.execute(db)
   lines.length = 0
-  const statuses = await tellAll(await newCallers())
+  const statuses = await sendAll(await newCallers())
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(3)
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.filter(leaks)).toEqual([])
@@ -123,7 +123,7 @@ test('… also not when a column is missing or a job fails', async () => {
   const callers = await newCallers()
   await sql`alter table users rename column first_name to given_name`.execute(db)
   lines.length = 0
-  await tellAll(callers)
+  await sendAll(callers)
   await jobs.enqueue(db, 'account-letter', { kind: 'reset', email: secretEmail })
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.filter(leaks)).toEqual([])
@@ -148,9 +148,12 @@ test('an operator finds a failed call by the reference in its response', async (
   expect(response.statusCode).toBe(500)
   const { reference } = response.json()
   expect(reference).toMatch(/^[0-9A-F]{8}$/)
-  const told = lines.filter((line) => line.includes(reference))
-  expect(told).toHaveLength(1)
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({ msg: 'A call failed', err: { stack: expect.any(Array) } })
+  const logged = lines.filter((line) => line.includes(reference))
+  expect(logged).toHaveLength(1)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    msg: 'A call failed',
+    err: { stack: expect.any(Array) },
+  })
 })
 
 /** Errors of other services, with typed text in every property that can contain it. */
@@ -175,7 +178,7 @@ const outside: [string, () => unknown][] = [
   ['a text', () => secret],
 ]
 
-test.each(outside)('an error with %s is told without it', (_kind, make) => {
+test.each(outside)('an error with %s is logged without it', (_kind, make) => {
   const error = make()
   expect(leaks(JSON.stringify(describeError(error)))).toBe(false)
   expect(leaks(errorText(error))).toBe(false)

@@ -14,18 +14,18 @@ const databaseUrl = String(pool.options.connectionString)
 
 /** Runs a command in this process and returns its output. */
 async function run(command: Command, ...args: string[]) {
-  const said: string[] = []
-  await command.run(args, { ...connection, config, databaseUrl, say: (line) => said.push(line) })
-  return said.join('\n')
+  const printed: string[] = []
+  await command.run(args, { ...connection, config, databaseUrl, print: (line) => printed.push(line) })
+  return printed.join('\n')
 }
 
 /** Runs a command as a process, with typed input. */
 function fairtide(args: string[], typed: string) {
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
+  return new Promise<{ code: number | null; printed: string }>((resolve) => {
     const script = path.join(import.meta.dirname, '../fairtide.ts')
     const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.DATA_DIR }
     const child = execFile(process.execPath, [script, ...args], { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, said: stdout + stderr }),
+      resolve({ code: child.exitCode, printed: stdout + stderr }),
     )
     child.stdin?.end(typed)
   })
@@ -36,11 +36,11 @@ const isAdmin = async (headers: object) =>
 
 test('an operator creates an account for a user, who signs in with its password', async () => {
   const added = await fairtide(['user', 'add', 'Boss@Example.com', '--admin'], 'Nine-Palms-27\n')
-  expect(added).toEqual({ code: 0, said: 'boss@example.com can sign in.\n' })
+  expect(added).toEqual({ code: 0, printed: 'boss@example.com can sign in.\n' })
   const signIn = { action: 'signin', email: 'boss@example.com', password: 'Nine-Palms-27' }
   const entered = await app.inject({ method: 'POST', url: '/auth', payload: signIn })
   expect(await isAdmin({ authorization: `Bearer ${entered.json().session.access_token}` })).toBe(true)
-  expect((await fairtide(['user', 'add', 'boss@example.com'], 'Nine-Palms-27\n')).said).toBe(
+  expect((await fairtide(['user', 'add', 'boss@example.com'], 'Nine-Palms-27\n')).printed).toBe(
     'boss@example.com has an account already.\n',
   )
 })
@@ -49,8 +49,8 @@ test.each([
   ['short1A\n', 'Password must be at least 8 characters.\n'],
   ['', 'Password must be at least 8 characters.\n'],
   ['Password123\n', 'This is one of the most common passwords: choose another one.\n'],
-])('a password of %j opens nothing', async (typed, said) => {
-  expect(await fairtide(['user', 'add', 'new@example.com'], typed)).toEqual({ code: 1, said })
+])('a password of %j opens nothing', async (typed, printed) => {
+  expect(await fairtide(['user', 'add', 'new@example.com'], typed)).toEqual({ code: 1, printed })
 })
 
 test('a role is granted and revoked, and takes effect at the next call', async () => {

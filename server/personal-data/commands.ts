@@ -11,21 +11,21 @@ const noUserId = '00000000-0000-0000-0000-000000000000'
 export const exportUserCommand: Command = {
   usage: 'export-user EMAIL',
   summary: 'prints everything kept about a person as JSON',
-  async run(args, { db, config, say }) {
+  async run(args, { db, config, print }) {
     const subject = await subjectOf(db, args)
-    say(JSON.stringify(await exportSubject(db, allPersonalData(config), subject), null, 2))
+    print(JSON.stringify(await exportSubject(db, allPersonalData(config), subject), null, 2))
   },
 }
 
 export const deleteUserCommand: Command = {
   usage: 'delete-user EMAIL',
   summary: 'deletes everything kept about a person, the account and requests without one',
-  async run(args, { db, config, say }) {
+  async run(args, { db, config, print }) {
     const subject = await subjectOf(db, args)
     const personalData = allPersonalData(config)
     await exportSubject(db, personalData, subject)
     await db.transaction().execute((trx) => erasePerson(trx, personalData, subject))
-    say(`Nothing is kept about ${subject.email} any more.`)
+    print(`Nothing is kept about ${subject.email} any more.`)
   },
 }
 

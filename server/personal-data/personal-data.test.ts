@@ -18,8 +18,8 @@ async function tablesWith(words: string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql`
-      select 1 from ${sql.raw(name)} as kept
-      where to_jsonb(kept)::text ilike any(${words.map((word) => `%${word}%`)}) limit 1`.execute(db)
+      select 1 from ${sql.raw(name)} as data
+      where to_jsonb(data)::text ilike any(${words.map((word) => `%${word}%`)}) limit 1`.execute(db)
     if (rows.length > 0) found.push(name)
   }
   return found
@@ -80,8 +80,8 @@ test('the export contains every part; the deletion leaves nothing and ends the s
   expect(exported.body).not.toMatch(/argon2|token=/)
   expect(exported.body).not.toContain(bob.email)
 
-  const kept = await tablesWith([ann.email, ann.id])
-  expect(kept).toEqual(expect.arrayContaining(['public.users', 'public.sessions', 'jobs.job_common']))
+  const found = await tablesWith([ann.email, ann.id])
+  expect(found).toEqual(expect.arrayContaining(['public.users', 'public.sessions', 'jobs.job_common']))
   const remove = (payload: object) =>
     app.inject({ method: 'DELETE', url: '/profile', headers: ann.headers, payload })
   expect((await remove({ email: ann.email })).json().error).toBe('Current password is required')
@@ -127,10 +127,10 @@ test('only their owner can read emails in the outbox; the page and the command d
   const before = await readdir(outbox())
   const { email, password: currentPassword, headers } = cat
   await app.inject({ method: 'DELETE', url: '/profile', headers, payload: { email, currentPassword } })
-  const said: string[] = []
-  const deps = { db, pool, runPrepared, config, databaseUrl: '', say: (line: string) => said.push(line) }
+  const printed: string[] = []
+  const deps = { db, pool, runPrepared, config, databaseUrl: '', print: (line: string) => printed.push(line) }
   await deleteUserCommand.run([dan.email], deps)
-  expect(said).toEqual([`Nothing is kept about ${dan.email} any more.`])
+  expect(printed).toEqual([`Nothing is kept about ${dan.email} any more.`])
   // Only emails before the deletion, which sends a last one.
   const stillThere = [
     ...(await outboxFilesWith('To: cat@example.com')),
@@ -148,7 +148,7 @@ test('the command finds the email of a person who has no other data, also one th
     'To: office@example.com\nReply-To: eva@example.com\nSubject: New lead\n\nE-mail: eva@example.com\n',
   )
   await writeFile(join(outbox(), broken), Buffer.from([0xff, 0xfe, 0, 10, 10]))
-  const deps = { db, pool, runPrepared, config, databaseUrl: '', say: () => {} }
+  const deps = { db, pool, runPrepared, config, databaseUrl: '', print: () => {} }
   await deleteUserCommand.run(['eva@example.com'], deps)
   expect(await readdir(outbox())).not.toContain(about)
   expect(await readdir(outbox())).toContain(broken)

@@ -6,7 +6,7 @@ import type { TestSite } from './site.ts'
 
 type Upload = Uint8Array | string | Record<string, Uint8Array | string>
 
-/** Sends files to an import endpoint and waits until each is imported: `const importFile = importer(app, '/api/…', rita)`. */
+/** Sends files to an import endpoint and waits until each is imported: `const { importFile } = importer(site, '/api/…', rita)`. */
 export function importer({ app }: Pick<TestSite, 'app'>, url: string, { headers }: TestPerson) {
   const send = (upload: Upload, query: Record<string, string> = {}): Promise<LightMyRequestResponse> => {
     const isOne = typeof upload === 'string' || upload instanceof Uint8Array

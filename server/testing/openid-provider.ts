@@ -88,14 +88,14 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
       behavior = next
     },
     allow(authorizationUrl) {
-      const { searchParams: asked } = new URL(authorizationUrl)
+      const { searchParams: parameters } = new URL(authorizationUrl)
       const code = randomUUID()
       codes.set(code, {
-        nonce: asked.get('nonce') ?? '',
-        challenge: asked.get('code_challenge') ?? '',
-        redirectUri: asked.get('redirect_uri') ?? '',
+        nonce: parameters.get('nonce') ?? '',
+        challenge: parameters.get('code_challenge') ?? '',
+        redirectUri: parameters.get('redirect_uri') ?? '',
       })
-      return `${asked.get('redirect_uri')}?code=${code}&state=${asked.get('state')}`
+      return `${parameters.get('redirect_uri')}?code=${code}&state=${parameters.get('state')}`
     },
   }
 }

@@ -6,16 +6,16 @@ interface Work {
   isRunning: () => Promise<boolean>
 }
 
-/** A file that is read on the event loop lets only a response or two through. */
-const minAnswered = 20
+/** While a file is read on the event loop, only a response or two are sent. */
+const minResponses = 20
 
-/** Expects that other requests are answered while the work runs. */
+/** Expects that other requests get responses while the work runs. */
 export async function expectResponsive({ app }: Pick<TestSite, 'app'>, { start, isRunning }: Work) {
   await start()
-  let answered = 0
+  let responses = 0
   while (await isRunning()) {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
-    answered += 1
+    responses += 1
   }
-  expect(answered).toBeGreaterThan(minAnswered)
+  expect(responses).toBeGreaterThan(minResponses)
 }

@@ -1,4 +1,5 @@
 import type { MailHead } from '@fairtide/domain/admin/api'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
@@ -12,8 +13,6 @@ import { MailDialog } from './mail-dialog.tsx'
 import { mailsQuery } from './mail-queries.ts'
 
 export const meta = () => pageMeta({ title: 'Mail' })
-
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 const mailColumns = (show: (id: string) => void): Column<MailHead>[] => [
   {
@@ -29,7 +28,7 @@ const mailColumns = (show: (id: string) => void): Column<MailHead>[] => [
     ),
   },
   { title: 'To', cell: (mail) => mail.to },
-  { title: 'Written', cell: (mail) => time.format(new Date(mail.written_at)) },
+  { title: 'Written', cell: (mail) => formatDateTime(mail.written_at) },
 ]
 
 export default function MailsPage() {

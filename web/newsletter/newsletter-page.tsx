@@ -1,6 +1,6 @@
 import { readSync } from '@fairtide/domain/newsletter/api'
 import { anyProvider } from '@fairtide/domain/newsletter-provider'
-import { formatCount } from '@fairtide/domain/formats'
+import { formatCount, formatShortPercent } from '@fairtide/domain/formats'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { errorMessage } from '../api/error-message.ts'
@@ -57,5 +57,4 @@ export default function NewsletterPage() {
   )
 }
 
-const percent = (rate: number | null) =>
-  rate === null ? '—' : `${rate.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+const percent = (rate: number | null) => (rate === null ? '—' : formatShortPercent(rate))

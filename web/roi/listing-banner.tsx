@@ -1,3 +1,4 @@
+import { formatLongDate } from '@fairtide/domain/formats'
 import { toFormInputs, type FormInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { withListing, type Listing } from '@fairtide/domain/roi/inputs/listing'
 import type { Profile } from '@fairtide/domain/roi/profiles/profile'
@@ -16,7 +17,7 @@ export interface ListingBannerProps {
 /** Which home is analyzed, where its values come from, and whose loan terms apply. */
 export default function ListingBanner({ listing, profiles, onInputs }: ListingBannerProps) {
   const [financedBy, setFinancedBy] = useState(profiles[0]?.id ?? null)
-  const updated = new Date(listing.updated_at).toLocaleDateString('en-US', { dateStyle: 'long' })
+  const updated = formatLongDate(listing.updated_at)
   return (
     <section
       aria-label="Home being analysed"

@@ -10,7 +10,7 @@ interface ProfileNameFormProps {
   maxLength: number
   /** The rule that a name breaks, or `null`. */
   nameError: (name: string) => string | null
-  /** Resolves to `null` when the name is saved, else to the error for the field; '' where a toast has said it. */
+  /** Resolves to `null` when the name is saved, else to the error for the field; '' where a toast shows it. */
   onName: (name: string) => Promise<string | null>
   onClose: () => void
   /** Further fields, below the name. */

@@ -34,7 +34,7 @@ async function fetchToken(before: string | null): Promise<RenewalResult> {
     return 'renewed'
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0
-    console.warn('Failed to refresh token', status || 'no answer')
+    console.warn('Failed to refresh token', status || 'no response')
     return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
   }
 }

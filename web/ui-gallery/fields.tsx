@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { Combobox } from '../ui/fields/combobox.tsx'
-import type { ComboboxItem } from '../ui/fields/combobox-list.tsx'
+import { Combobox, type ComboboxItem } from '../ui/fields/combobox.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
@@ -26,6 +25,7 @@ const cities = ['Cape Coral', 'Fort Myers', 'Jacksonville', 'Lakeland', 'Ocala',
 export function Fields() {
   const [kind, setKind] = useState<(typeof kinds)[number]['value'] | null>(null)
   const [city, setCity] = useState<ComboboxItem | null>(null)
+  const [search, setSearch] = useState('')
   const [price, setPrice] = useState<number | null>(300_000)
   const [rate, setRate] = useState<number | null>(7.5)
   const [flood, setFlood] = useState(true)
@@ -44,7 +44,14 @@ export function Fields() {
         />
         <NumberField label="Interest Rate" suffix="%" value={rate} onValueChange={setRate} />
         <Select label="Home type" options={kinds} value={kind} onValueChange={setKind} />
-        <Combobox label="City" items={cities} value={city} onValueChange={setCity} placeholder="Any city" />
+        <Combobox
+          label="City"
+          items={cities.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))}
+          value={city}
+          onValueChange={setCity}
+          onSearch={setSearch}
+          placeholder="Any city"
+        />
         <TextArea label="Comments" error="Message is required and cannot be blank" />
         <div className="grid content-start gap-1">
           <Checkbox label="Single Family Home" defaultChecked />

@@ -1,6 +1,7 @@
 import { buildTypeCode, buildTypeName, homeTypeOptions } from '../build-types.ts'
 import { builderSegments } from '../builder.ts'
 import { formatPrice, statusLabel } from '../formats.ts'
+import { formatCount } from '../../formats.ts'
 import { availabilityStatuses } from '../home.ts'
 
 export const tabs = ['builders', 'communities', 'inventory'] as const
@@ -64,7 +65,7 @@ const maxPrice: FilterBox = { ...minPrice, label: 'Maximum Price' }
 
 const fromPrice = (price: FilterValue) => `From ${formatPrice(Number(price))}`
 const upToPrice = (price: FilterValue) => `Up to ${formatPrice(Number(price))}`
-const fromSqft = (area: FilterValue) => `From ${Number(area).toLocaleString('en-US')} sq ft`
+const fromSqft = (area: FilterValue) => `From ${formatCount(Number(area))} sq ft`
 const bedroomCount = (counts: FilterValue) => `${Math.min(...[counts].flat().map(Number))}+ bedrooms`
 const inCounty = (county: FilterValue) => `${county} County`
 
@@ -293,7 +294,7 @@ export const filterDefinitions = {
     tab: 'inventory',
     queryField: 'max_sqft',
     box: { control: 'number', label: 'Maximum Sq Ft', placeholder: 'None', half: true },
-    chip: (area) => `Up to ${Number(area).toLocaleString('en-US')} sq ft`,
+    chip: (area) => `Up to ${formatCount(Number(area))} sq ft`,
   },
   // Estimated returns of a home: percent, percent, a ratio, US dollars a month before tax.
   minCapRate: {

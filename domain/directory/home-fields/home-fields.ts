@@ -1,6 +1,6 @@
 import { isFloodZone } from '../../flood-zone.ts'
 import { buildTypeName } from '../build-types.ts'
-import { formatBathrooms, formatDscr, formatLongDate, formatPrice, statusLabel } from '../formats.ts'
+import { formatBathrooms, formatDscr, formatDay, formatPrice, statusLabel } from '../formats.ts'
 
 import type { HomeFieldDefinition } from './home-field-definition.ts'
 
@@ -207,7 +207,7 @@ export const homeFields = {
         section: 'Construction Information',
         label: 'Estimated Completion Date',
         position: 6,
-        format: formatLongDate,
+        format: formatDay,
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { formatCount } from '../../formats.ts'
+import { formatPrice } from '../formats.ts'
 import { atLeast, atMost } from './comparisons.ts'
 import { orderPatterns } from './orders.ts'
 import type { PartKind, SearchPart } from './parsed-search.ts'
@@ -141,9 +143,7 @@ function dollars(groups: Groups, name: string, unit: string | undefined): number
   return first === 'k' || first === 't' || amount < 10_000 ? amount * 1000 : amount
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const usd = (amount: number) => `$${wholeNumber.format(amount)}`
-const area = (squareFeet: number) => `${wholeNumber.format(squareFeet)} sq ft`
+const area = (squareFeet: number) => `${formatCount(Math.round(squareFeet))} sq ft`
 
 function bounded(kind: PartKind, min: number | null, max: number | null): FoundPart {
   return { kind, label: boundsLabel(kind, min, max), min, max }
@@ -152,7 +152,7 @@ function bounded(kind: PartKind, min: number | null, max: number | null): FoundP
 function boundsLabel(kind: PartKind, min: number | null, max: number | null): string {
   if (kind === 'bedrooms' || kind === 'bathrooms')
     return max === null ? `${min}+ ${kind}` : `${min} to ${max} ${kind}`
-  const show = kind === 'price' ? usd : area
+  const show = kind === 'price' ? formatPrice : area
   if (min !== null && max !== null) return `${show(min)} to ${show(max)}`
   return min === null ? `Up to ${show(max ?? 0)}` : `From ${show(min)}`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../formats.ts'
 import { atLeast, atMost } from './comparisons.ts'
 import type { PartKind } from './parsed-search.ts'
 
@@ -31,7 +32,7 @@ interface Measure {
 }
 
 const percent = (amount: number) => `${amount}%`
-const dollarsMonthly = (amount: number) => `$${amount.toLocaleString('en-US')} a month`
+const dollarsMonthly = (amount: number) => `$${formatCount(amount)} a month`
 
 const measures: Measure[] = [
   {

@@ -139,8 +139,8 @@ describe('clamps', () => {
     ]),
     ['oneTimeClosingCostsPercent', -2, -2],
     ['oneTimeClosingCostsPercent', 101, 100],
-  ])('%s: %d becomes %d', (name, typed, kept) => {
-    expect(clampInputs({ ...defaultInputs, [name]: typed })[name]).toBe(kept)
+  ])('%s: %d becomes %d', (name, typed, clamped) => {
+    expect(clampInputs({ ...defaultInputs, [name]: typed })[name]).toBe(clamped)
   })
 
   test('change nothing the second time, and do not modify their argument', () => {

@@ -28,7 +28,7 @@ export function topPositions(values: Float64Array, count: number): Uint32Array {
     heap[slot] = position
   }
 
-  // The lowest kept value, in a local so that the loop only compares doubles.
+  // The lowest value in the heap, in a local so that the loop only compares doubles.
   let threshold = Number.NEGATIVE_INFINITY
   for (let position = 0; position < values.length; position++) {
     const value = valueAt(position)

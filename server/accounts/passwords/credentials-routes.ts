@@ -157,7 +157,7 @@ async function findUserByCredentials(
   return user
 }
 
-/** A reset ends every session: one that begins meanwhile with the old password must wait for it, or it for this. */
+/** A reset ends every session, so a sign-in with the old password and a reset at the same time wait for each other. */
 const lockUnchangedPassword = (trx: Trx, { id, password_hash }: CheckedUser) =>
   trx
     .selectFrom('users')

@@ -218,7 +218,7 @@ test('after a password change, only the browser that made it stays known', async
   expect((await laptop.signIn(email, 'Seven-Keys-7')).statusCode).toBe(200)
 })
 
-test('an account knows at most 20 browsers', async () => {
+test('an account has at most 20 known browsers', async () => {
   const { id, email } = await signedIn(db)
   for (let n = 0; n < 25; n += 1) await openBrowser(app).signIn(email, correctPassword)
   const known = await db.selectFrom('known_browsers').where('user_id', '=', id).selectAll().execute()

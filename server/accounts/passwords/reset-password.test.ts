@@ -9,7 +9,7 @@ const post = (url: string, payload: object) => app.inject({ method: 'POST', url,
 const reset = (token: string, newPassword = 'Seven-Keys-7', confirmPassword = newPassword) =>
   post('/auth/reset', { token, newPassword, confirmPassword })
 const signIn = (email: string, password: string) => post('/auth', { action: 'signin', email, password })
-async function askForLink(email: string) {
+async function requestLink(email: string) {
   await post('/auth/forgot', { email })
   const [link = ''] = linksIn(await mailTo(config.DATA_DIR, email, /Set a new password/))
   const { pathname, searchParams } = new URL(link)
@@ -19,7 +19,7 @@ async function askForLink(email: string) {
 
 test('a reset link works once, ends every session and notifies the user by email', async () => {
   const ann = await signedIn(db)
-  const token = await askForLink(ann.email)
+  const token = await requestLink(ann.email)
   expect((await reset(token)).json()).toEqual({
     message: 'Your new password is set. Please sign in with it.',
   })
@@ -32,14 +32,14 @@ test('a reset link works once, ends every session and notifies the user by email
 
 test('of four uses of a link at once, one sets the password', async () => {
   const ann = await signedIn(db)
-  const token = await askForLink(ann.email)
+  const token = await requestLink(ann.email)
   const responses = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `Seven-Keys-${n}`)))
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400])
 })
 
 test('a link expires after 10 minutes; a refused password does not use it up', async () => {
   const ann = await signedIn(db)
-  const token = await askForLink(ann.email)
+  const token = await requestLink(ann.email)
   expect((await reset(token, 'Password123')).statusCode).toBe(400)
   expect((await reset(token, 'short')).json().error).toBe('Password must be at least 8 characters long')
   expect((await reset(token, 'Seven-Keys-7', 'Other')).json().error).toBe('New passwords do not match')

@@ -125,7 +125,7 @@ test('a sign-in with the old password during a reset leaves no session', async (
   expect(await db.selectFrom('sessions').where('user_id', '=', user.id).select('id').execute()).toEqual([])
 })
 
-test('a password change that was at work during a reset does not undo it', async () => {
+test('a password change that began before a reset does not undo it', async () => {
   const user = await signedIn(db)
   const password_hash = await hashPassword('New-Palms-28')
   const response = await duringTransaction(

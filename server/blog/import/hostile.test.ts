@@ -103,7 +103,7 @@ describe('a malicious archive', () => {
       'This ZIP cannot be read. Please export it again.',
     ],
     [
-      'is packed in a way that nobody uses',
+      'uses an unusual compression',
       () =>
         changeEntry(archive({ 'posts.csv': listOf('a') }), 'posts.csv', (view, at) =>
           view.setUint16(at + 10, 14, true),

@@ -224,7 +224,7 @@ describe('an export', () => {
   const folder = ['../shared', '../../shared']
     .map((base) => path.resolve(base, 'data/html/ghost-migrate'))
     .find((each) => existsSync(each))
-  it.skipIf(!folder)('that somebody really made comes in (skipped where the folder is missing)', async () => {
+  it.skipIf(!folder)('from a real newsletter is imported (skipped where the folder is missing)', async () => {
     const beehiiv = await importFile(readFileSync(`${folder}/mg-beehiiv__posts.csv`))
     expect(beehiiv.summary).toMatchObject({ format: 'beehiiv', new: 2, refused: [] })
     const ghost = await importFile(readFileSync(`${folder}/mg-ghost-api__posts.json`))

@@ -27,7 +27,7 @@ type ExternalKey = { beehiiv_id: string } | { import_key: string }
 export const digestOf = (post: ExternalPost) =>
   createHash('sha256').update(JSON.stringify(post)).digest('base64url')
 
-/** Fifty times the longest newsletter we know. */
+/** Fifty times the longest newsletter we have seen. */
 export const maxBodyBytes = 1024 * 1024
 
 export const bodyTooLong = 'Its text is longer than 1 MB.'

@@ -12,7 +12,7 @@ export interface DatabaseClientConfig extends ClientConfig {
   connectionString: string
 }
 
-/** The only kind of connection we open: losing it never ends the process, and none waits forever for an answer. */
+/** The only kind of connection we open: losing it never ends the process, and none waits forever for a response. */
 export class DatabaseClient extends Client {
   readonly #url: string
   readonly #address: string
@@ -32,7 +32,7 @@ export class DatabaseClient extends Client {
     })
     this.#url = url
     this.#address = address
-    // Whoever uses it at that moment learns of the loss from the failing query.
+    // A caller that uses it at that moment gets the error from its own query.
     this.on('error', () => {})
   }
 
@@ -69,7 +69,7 @@ export class DatabaseClient extends Client {
   /** Typed by its base class: this signature only satisfies all of its overloads. */
   override query(...args: unknown[]): never {
     const result: unknown = Reflect.apply(super.query, this, args)
-    // pg only stops waiting; the connection would give the next query the answer to this one.
+    // pg only stops waiting; the connection would return this result to the next query.
     if (result instanceof Promise)
       result.catch((error: unknown) => {
         if (isQueryTimeout(error)) this.drop()
@@ -88,7 +88,7 @@ export class DatabaseClient extends Client {
 export const isQueryTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout'
 
-/** Connects to the first host that answers and, where that is asked for, can write. */
+/** Connects to the first host that responds and, if `needsWritable`, can write. */
 export async function openClient(url: string, config: ClientConfig = {}): Promise<Client> {
   for (let left = addressesOf(url).length; ; left -= 1) {
     const client: Client = new DatabaseClient({ ...config, connectionString: url })

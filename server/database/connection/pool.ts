@@ -48,7 +48,7 @@ export class DatabasePool extends Pool {
     })
   }
 
-  /** Another pool of the same database, whose connections nobody else can take. */
+  /** Another pool of the same database, with connections of its own. */
   sibling(max: number, options: PoolConfig = {}): DatabasePool {
     return new DatabasePool(this.#url, { ...this.#options, ...options, max })
   }

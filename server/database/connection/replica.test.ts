@@ -13,7 +13,7 @@ const base = await mkdtemp(path.join(tmpdir(), 'fairtide-replica-'))
 await chmod(base, 0o711)
 const [primaryDir, replicaDir] = [path.join(base, 'primary'), path.join(base, 'replica')]
 
-// A cluster that was stopped cleanly and finds this file starts as a replica, though it follows nobody.
+// A cluster that was stopped cleanly and finds this file starts as a replica, even without a primary.
 await (await openEmbedded(primaryDir)).stop()
 execFileSync('cp', ['-a', primaryDir, replicaDir])
 const signalFile = path.join(replicaDir, 'postgres/standby.signal')

@@ -14,7 +14,7 @@ import { freePort } from '../embedded/free-port.ts'
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairtide-silent-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a database that goes silent is answered with 503, and a new connection serves again', async () => {
+test('while the database is silent the response is 503, and a new connection works again', async () => {
   const proxy = await silentProxy(new URL(await testDatabase()))
   const site = await startInstance(testConfig(dataDir), proxy.url, { statementTimeoutMs: 500 })
   const { headers } = await signedIn(site.db)
@@ -57,7 +57,7 @@ test('SIGTERM ends a server by itself while its database is silent and a request
     ({ status }) => status,
     () => 'cut off',
   )
-  // Answered after the request before it was taken.
+  // Its response shows that the server has accepted the request above.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
   // Killed by the process above it, it would be 137.

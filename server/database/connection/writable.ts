@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { isDiskFullError, isReadOnlyError } from './unavailable.ts'
 
-/** What keeps a database that answers from taking writes. */
+/** Why a reachable database refuses writes. */
 export type WriteObstacle = 'read-only' | 'disk full'
 
 type Queryable = Pick<ClientBase, 'query'>
@@ -11,7 +11,7 @@ export async function isReadOnly(client: Queryable): Promise<boolean> {
   return rows[0]?.transaction_read_only === 'on'
 }
 
-/** Writes 1 MB that nobody keeps, because a full disk only shows in a write that needs room. */
+/** Writes 1 MB and rolls it back, because only a write that needs space shows that the disk is full. */
 export async function writeObstacle(client: Queryable): Promise<WriteObstacle | null> {
   if (await isReadOnly(client)) return 'read-only'
   try {

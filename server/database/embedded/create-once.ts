@@ -22,7 +22,7 @@ export async function createFolderOnce(
   await removeScratch(folder)
 }
 
-/** Also removes what killed starts left. A start that is still at work finds the folder created. */
+/** Also removes what killed starts left. A start that is still running finds the folder created. */
 async function removeScratch(path: string) {
   const names = await readdir(dirname(path))
   const scratch = names.filter((name) => name.startsWith(`${basename(path)}.`) && scratchName.test(name))

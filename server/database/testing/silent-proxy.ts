@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A way to a server that can go silent: open connections stay open, but nothing passes any more. */
+/** A TCP proxy that can go silent: connections stay open, but it forwards no more bytes. */
 export async function silentProxy(target: URL) {
   const sockets = new Set<Socket>()
   let isSilent = false

@@ -1,7 +1,9 @@
+import { formatPrice } from '@fairtide/domain/directory/formats'
 import { emptyCommunity } from '../import/empty-records.ts'
 import type { FeedCommunity, FeedFloorplan, FeedHome } from '../import/feed-records.ts'
 import type { FloridaZip } from '../places/florida-places.ts'
-import type { DemoBuilder, DemoPlan } from './demo-builders.ts'
+import type { DemoBuilder } from './demo-builders.ts'
+import type { DemoPlan } from './demo-plans.ts'
 import { type DemoPlace, taxRatePercent } from './demo-places.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -158,7 +160,7 @@ export function demoCommunity(
       hoa_fees_monthly: hasTownhomes ? random.whole(15, 25) * 10 : random.whole(5, 14) * 10,
       cdd_fees_annual: hasCdd ? random.whole(12, 50) * 50 : 0,
       property_tax_percentage: taxRatePercent(place.county),
-      monthly_rent_range: `$${Math.min(...rents).toLocaleString('en-US')} - $${Math.max(...rents).toLocaleString('en-US')}`,
+      monthly_rent_range: `${formatPrice(Math.min(...rents))} - ${formatPrice(Math.max(...rents))}`,
       build_types: [...new Set(plans.map(({ type }) => (type === 'TH' ? 'Townhome' : 'Single Family Home')))],
       long_term_allowed: random.chance(0.94),
       short_term_allowed: allowsShortTermRental,
@@ -194,7 +196,7 @@ export function demoPrices({ builder, place, plans }: DemoCommunity, homes: read
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return {
     entry_level_price: low,
-    price_range: `$${low.toLocaleString('en-US')} - $${high.toLocaleString('en-US')}`,
+    price_range: `${formatPrice(low)} - ${formatPrice(high)}`,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/home'
+import { formatCount } from '@fairtide/domain/formats'
 import { emptyHome } from '../import/empty-records.ts'
 import type { FeedHome } from '../import/feed-records.ts'
-import type { DemoPlan } from './demo-builders.ts'
+import type { DemoPlan } from './demo-plans.ts'
 import { type DemoCommunity, demoPrice, demoRent, near, rentIn } from './demo-communities.ts'
 import { taxRatePercent } from './demo-places.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -156,7 +157,7 @@ function describe(
   const storeys = plan.stories === 1 ? 'on one floor' : `on ${countWords[plan.stories]} floors`
   return (
     `The ${plan.name} is a ${kind} with ${countWords[plan.bedrooms]} bedrooms and ${plan.bathrooms} bathrooms ${storeys}, ` +
-    `${plan.squareFeet.toLocaleString('en-US')} square feet under a ${elevation.toLowerCase()} front. It stands on ${street} in ` +
+    `${formatCount(plan.squareFeet)} square feet under a ${elevation.toLowerCase()} front. It stands on ${street} in ` +
     `${record.name}, ${place.city}. Sample data: this home is invented.`
   )
 }

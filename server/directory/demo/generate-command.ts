@@ -10,7 +10,7 @@ export function generateHomesCommand(estimateReturns: EstimateReturns): Command 
   return {
     usage: 'homes generate N',
     summary: "makes N invented homes the directory's load, in place of those made before",
-    async run(args, { db, say }) {
+    async run(args, { db, print }) {
       const { positionals } = parseArgs({ args, allowPositionals: true })
       const homes = Number(positionals[0])
       if (positionals.length !== 1 || !Number.isInteger(homes) || homes < 1 || homes > maxHomes)
@@ -19,7 +19,7 @@ export function generateHomesCommand(estimateReturns: EstimateReturns): Command 
         )
       const { builders, communities, homes: made } = await generateHomes(db, homes, estimateReturns)
       const total = ({ new: added, changed, unchanged }: typeof made) => added + changed + unchanged
-      say(
+      print(
         `${total(made)} invented homes in ${total(communities)} communities of ${total(builders)} builders; ${made.gone} of earlier ones are gone.`,
       )
     },

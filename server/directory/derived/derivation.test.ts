@@ -97,13 +97,13 @@ async function* feed(): AsyncGenerator<PlacedItem> {
   for (const item of items()) yield { ...item, file: 'spread', line: ++line }
 }
 
-/** What is derived from the spread, a record a line; the answers of lists as a digest. */
+/** What is derived from the sample, one record a line; the JSON of homes as a digest. */
 async function derivedRecords(): Promise<string[]> {
   const { db } = connect(await testDatabase(), { maxConnections: 2 })
   try {
     const { refused } = await importListings(db, feed(), { source: 'spread', estimateReturns })
     expect(refused).toEqual([])
-    // The same in every run, so that answers are, too.
+    // The same in every run, so that the JSON is, too.
     await db
       .updateTable('homes')
       .set({ updated_at: new Date('2026-11-01T00:00:00Z') })

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { ListingFormat } from '@fairtide/domain/directory/import-api'
 import { recognizedBytes, recognizeFeed } from '@fairtide/domain/directory/recognize-feed'
 
-/** By what the file holds, whatever its name; undefined for JSON that is no feed. */
+/** By the content of the file, whatever its name; undefined for JSON that is no feed. */
 export const detectFormat = async (file: string): Promise<ListingFormat | undefined> =>
   recognizeFeed(await startOfFile(file))
 

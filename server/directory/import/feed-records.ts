@@ -79,9 +79,9 @@ export interface FeedHome
     Omit<StatedHome, keyof PostalAddress | 'zipcode' | 'homesite_id' | 'availability_status'> {
   community_key: string | null
   homesite_id: string
-  /** Undefined for a word that means no status we know. */
+  /** Undefined for a word that is no status. */
   availability_status: AvailabilityStatus | undefined
-  /** Earlier prices, where the feed knows them. */
+  /** Earlier prices, where the feed states them. */
   price_history: PricePoint[]
 }
 

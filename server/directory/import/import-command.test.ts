@@ -8,7 +8,7 @@ const { db, file } = await importStories()
 
 async function run(...args: string[]) {
   const output: string[] = []
-  const deps = { db, say: (line: string) => void output.push(line) } as unknown as CommandDeps
+  const deps = { db, print: (line: string) => void output.push(line) } as unknown as CommandDeps
   const code = await importCommand(estimateReturns)
     .run(args, deps)
     .then(

@@ -21,7 +21,7 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
       'import FILE... [--format csv|bdx|reso] [--source NAME] [--map FILE] [--dry-run] [--full] [--any-state] [--json]',
     summary:
       'brings listings in: tables of communities, floor plans and homes, or a feed of builders or of an MLS',
-    async run(args, { db, say }) {
+    async run(args, { db, print }) {
       const { values, positionals } = parseArgs({
         args,
         allowPositionals: true,
@@ -55,12 +55,12 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
           isTree: format === 'bdx',
           estimateReturns,
         })
-        if (values.json) say(JSON.stringify(summary))
-        else for (const line of readLines(summary)) say(line)
+        if (values.json) print(JSON.stringify(summary))
+        else for (const line of readLines(summary)) print(line)
       } catch (error) {
         const failure = toFailure(error)
         if (!failure) throw error
-        if (values.json) say(JSON.stringify({ applied: false, ...failure.json }))
+        if (values.json) print(JSON.stringify({ applied: false, ...failure.json }))
         throw failure.error
       }
     },

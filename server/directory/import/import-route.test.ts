@@ -102,7 +102,7 @@ test.each([
   expect(tries).toBe(1)
 })
 
-test('files are recognized by what they hold, whatever their names say', async () => {
+test('files are recognized by their content, whatever their names', async () => {
   const imported = await importFile(
     { 'communities.xml': communities, '../..': `\ufeff${homes('$359,990')}` },
     gulf,
@@ -130,7 +130,7 @@ test.each([
   }
 })
 
-test('the site answers while a feed of stray elements is read', async () => {
+test('the site responds while a feed of stray elements is read', async () => {
   let id = ''
   await expectResponsive(site, {
     start: async () => {

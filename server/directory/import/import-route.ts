@@ -64,7 +64,7 @@ export async function importRoutes({ app, registerRouteIn, jobs }: ImportRouteDe
   )
 }
 
-/** @throws 400 for an archive, and for files whose content does not tell their format */
+/** @throws 400 for an archive, and for files whose content does not show their format */
 async function formatOf(
   files: readonly SavedFile[],
   stated: ListingFormat | undefined,

@@ -7,7 +7,7 @@ import { listingsFolderPrefix } from '../../http/temporary-folders.ts'
 import { type ClaimedRun, importRunsJob, saveProgress } from '../../jobs/claim-imports.ts'
 import { workerThread } from '../../jobs/worker-thread.ts'
 
-/** What an upload asked for; `files` in the order of their stored bytes. */
+/** The options of an upload; `files` in the order of their stored bytes. */
 export interface ListingsSettings {
   source: string
   format: ListingFormat

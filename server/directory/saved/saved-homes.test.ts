@@ -7,8 +7,8 @@ import { testSite } from '../../testing/site.ts'
 import { demoFeed } from '../demo/demo-feed.ts'
 import { importListings } from '../import/import-listings.ts'
 
-const most = 4
-const { app, db } = await testSite({ MAX_FILTER_PROFILES: most })
+const maxProfiles = 4
+const { app, db } = await testSite({ MAX_FILTER_PROFILES: maxProfiles })
 const size = { builders: 2, communities: 3, homes: maxShortlistedHomes + 10 }
 await importListings(db, demoFeed(size), { source: 'sample', isSample: true, estimateReturns })
 
@@ -108,18 +108,18 @@ test('names are unique regardless of case, and a profile may keep its own', asyn
 
 test('the configured limit holds despite concurrent requests, and pages can read it', async () => {
   const ann = await signedIn(db)
-  expect((await call(ann, 'GET', '/api/directory/limits')).json()).toEqual({ filter_profiles: most })
+  expect((await call(ann, 'GET', '/api/directory/limits')).json()).toEqual({ filter_profiles: maxProfiles })
   const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) => create(ann, `Profile ${index}`)),
   )
-  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(most)
-  expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(12 - most)
-  const { profiles: kept } = listFilterProfiles.response.parse((await call(ann, 'GET', profiles)).json())
-  expect(kept).toHaveLength(most)
-  expect(kept.map(({ created_at }) => created_at)).toEqual(
-    kept.map(({ created_at }) => created_at).toSorted(),
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(maxProfiles)
+  expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(12 - maxProfiles)
+  const { profiles: stored } = listFilterProfiles.response.parse((await call(ann, 'GET', profiles)).json())
+  expect(stored).toHaveLength(maxProfiles)
+  expect(stored.map(({ created_at }) => created_at)).toEqual(
+    stored.map(({ created_at }) => created_at).toSorted(),
   )
-  await call(ann, 'DELETE', `${profiles}/${kept[2]?.id}`)
+  await call(ann, 'DELETE', `${profiles}/${stored[2]?.id}`)
   expect((await create(ann, 'Again')).statusCode).toBe(201)
 })
 
@@ -176,12 +176,12 @@ test('four homes are compared in the order in which they were added, a fifth is 
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 409, 409])
   const ids = async () =>
     getCompared.response.parse((await call(ann, 'GET', '/api/compare')).json()).data.map(({ id }) => id)
-  const kept = await ids()
-  expect(kept).toHaveLength(4)
-  expect((await call(ann, 'PUT', `/api/compare/${kept[0]}`)).statusCode).toBe(200)
-  await call(ann, 'DELETE', `/api/compare/${kept[0]}`)
+  const compared = await ids()
+  expect(compared).toHaveLength(4)
+  expect((await call(ann, 'PUT', `/api/compare/${compared[0]}`)).statusCode).toBe(200)
+  await call(ann, 'DELETE', `/api/compare/${compared[0]}`)
   await call(ann, 'PUT', '/api/compare/20')
-  expect(new Set(await ids())).toEqual(new Set([...kept.slice(1), '20']))
+  expect(new Set(await ids())).toEqual(new Set([...compared.slice(1), '20']))
 })
 
 test('a data export contains the saved homes and when they were saved', async () => {

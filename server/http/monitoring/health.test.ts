@@ -8,7 +8,7 @@ const { app, db } = await testSite()
 test.each([
   ['/healthz', { status: 'ok' }],
   ['/readyz', { status: 'ready' }],
-])('%s tells that the server works', async (url, body) => {
+])('%s reports that the server works', async (url, body) => {
   const response = await app.inject({ url })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual(body)
@@ -31,7 +31,7 @@ test.each<[keyof typeof sites, string, InjectOptions, number]>([
   ['on this machine', 'a proxy', { headers: { 'x-real-ip': '203.0.113.7' } }, 404],
   ['on this machine', 'a proxy', { headers: { forwarded: 'for=203.0.113.7' } }, 404],
   ['on this machine', 'a proxy', { headers: { via: '1.1 proxy' } }, 404],
-  // A proxy on this machine that adds no header: nothing in the request tells it from a local program.
+  // A proxy on this machine that adds no header: the request looks like that of a local program.
   ['behind a proxy', 'a proxy that adds nothing', {}, 404],
   ['behind a trusted proxy', 'a proxy that adds nothing', {}, 404],
   ['with a token', 'nobody', {}, 404],
@@ -43,7 +43,7 @@ test.each<[keyof typeof sites, string, InjectOptions, number]>([
     { headers: { authorization: `Bearer ${secret}` }, remoteAddress: '203.0.113.7' },
     200,
   ],
-])('a site %s answers %s about its process: %j is %i', async (site, _who, request, status) => {
+])('metrics of a site %s, requested by %s: %j is %i', async (site, _who, request, status) => {
   const response = await sites[site].inject({ ...request, url: '/metrics' })
   expect(response.statusCode).toBe(status)
   expect(/^process_resident_memory_bytes \d+$/m.test(response.body)).toBe(status === 200)

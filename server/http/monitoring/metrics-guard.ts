@@ -6,7 +6,7 @@ import type { Authentication } from '../authentication.ts'
 type MetricsConfig = Pick<Config, 'METRICS_TOKEN' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /**
- * Who knows METRICS_TOKEN, and admins. Also this machine, but only where nobody else can reach the site: a proxy on this
+ * For admins and requests with METRICS_TOKEN; for this machine only where no other can reach the site: a proxy on this
  * machine that adds no header looks like a local program.
  */
 export function createMetricsGuard(

@@ -3,9 +3,9 @@ import type { DatabasePool } from '../../database/connection/pool.ts'
 import { isDiskFullError } from '../../database/connection/unavailable.ts'
 import { isReadOnly, writeObstacle, type WriteObstacle } from '../../database/connection/writable.ts'
 
-/** A balancer asks every few seconds, and has given up by then. */
+/** Load balancers stop waiting after a few seconds. */
 const checkTimeoutMs = 2000
-/** However many ask, the database is asked no more often. */
+/** The database is checked no more often, however many requests come. */
 const maxAgeMs = 500
 
 export type ReadyState = 'ready' | 'stopping' | 'database away' | WriteObstacle

@@ -34,7 +34,7 @@ test.each([
   await expect(reading).rejects.toThrow(/^[^\n]* Run npm start, which builds them again, or [^\n]*\.$/)
 })
 
-test('a build that broke off stops the start, too', async () => {
+test('an interrupted build stops the start, too', async () => {
   await build(JSON.stringify(whole).slice(0, -9))
   await expect(readBuiltPages(folder)).rejects.toThrow(OneLineError)
 })

@@ -16,8 +16,8 @@ const messages: Readonly<Record<number, string>> = {
   431: 'The headers of the request are too large. Please shorten them, or delete the cookies of this site.',
 }
 
-/** Answers requests that Node cannot parse, with the headers of every other response. */
-export function answerClientError(
+/** Responds to requests that Node cannot parse, with the headers of every other response. */
+export function clientErrorHandler(
   headers: OutgoingHttpHeaders,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {
   return (error, socket) => {
@@ -30,8 +30,8 @@ export function answerClientError(
   }
 }
 
-/** Requests that Node parses, but would answer itself: with an unknown `Expect`, or without a `Host`. */
-export function answerRefusedByNode(app: FastifyInstance, headers: OutgoingHttpHeaders) {
+/** Responds to requests that Node would otherwise refuse without our headers: with an unknown `Expect`, or without a `Host`. */
+export function refuseWithHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   app.server.on('checkExpectation', (_request, response) => {
     const body = errorBody(417)
     response.writeHead(417, { ...headers, ...bodyHeaders(body), connection: 'close' }).end(body)

@@ -29,8 +29,8 @@ async function open(to: number): Promise<Socket> {
 /** The first line of the response on a connection; empty if it is closed. */
 async function ask(socket: Socket): Promise<string> {
   socket.write('GET /healthz HTTP/1.1\r\nhost: fairtide\r\n\r\n')
-  const [said] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])])
-  return String(said).split('\r\n')[0] ?? ''
+  const [received] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])])
+  return String(received).split('\r\n')[0] ?? ''
 }
 
 test('a network has a limit of connections, of which a closed one frees a place; proxies are not counted', async () => {
@@ -136,6 +136,6 @@ test('a lead is stored even if its client disconnects', async () => {
   )
   await arrived
   call.destroy()
-  const kept = () => db.selectFrom('realty_prospects').select('email').where('email', '=', email).execute()
-  await expect.poll(kept).toHaveLength(1)
+  const stored = () => db.selectFrom('realty_prospects').select('email').where('email', '=', email).execute()
+  await expect.poll(stored).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ test.each([
   ['an address that cannot be decoded', { url: '/api/blog/posts/%E0%A4%A' }],
   ['the page of the Google popup', { url: '/auth/google/callback' }],
   ['the description of the calls', { url: '/api/docs' }],
-] as const)('%s comes with headers that leave a browser little room', async (_what, request) => {
+] as const)('%s has headers that restrict what a browser may do', async (_what, request) => {
   const { headers } = await app.inject(request)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
@@ -44,7 +44,7 @@ test('API responses are not cached on the way', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test.each(['TRACE', 'CONNECT'])('%s is not spoken here', async (method) => {
+test.each(['TRACE', 'CONNECT'])('%s is refused', async (method) => {
   const response = await app.inject({ url: '/', method: method as 'GET' })
   expect(response.statusCode).toBeGreaterThanOrEqual(400)
 })

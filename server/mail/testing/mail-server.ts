@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** How the server behaves: accepts email, is off, refuses for now, never answers, or drops the connection. */
+/** How the server behaves: accepts email, is off, refuses for now, never responds, or drops the connection. */
 export type Mood = 'well' | 'away' | 'refuses' | 'hangs' | 'drops'
 
 /** A real SMTP server on its own port, whose behavior a test changes. */

@@ -88,7 +88,7 @@ describe('a sync', () => {
   it.each([
     ['refuses our key', [{ status: 401 }], /answered 401/],
     ['is down', [{ status: 503 }, { status: 503 }, { status: 503 }, { status: 503 }], /answered 503/],
-    ['wants us to wait an hour', [{ status: 429, headers: { 'retry-after': '3600' } }], /answered 429/],
+    ['requires a wait of an hour', [{ status: 429, headers: { 'retry-after': '3600' } }], /answered 429/],
   ])(
     'that fails as the provider %s is noted for admins, and breaks nothing',
     async (_what, failures, error) => {
@@ -100,7 +100,7 @@ describe('a sync', () => {
     },
   )
 
-  it('replaces a sync whose process died', async () => {
+  it('replaces a sync whose process was killed', async () => {
     await db
       .insertInto('newsletter_syncs')
       .values({ provider: 'beehiiv', alive_at: new Date(Date.now() - 3_600_000) })

@@ -111,13 +111,16 @@ describe('the subscribers of an export', () => {
   const folder = ['../shared', '../../shared']
     .map((base) => path.resolve(base, 'data/html/ghost-migrate'))
     .find((each) => existsSync(each))
-  it.skipIf(!folder)('that somebody really made come in (skipped where the folder is missing)', async () => {
-    const members = readFileSync(`${folder}/mg-beehiiv-members__members.csv`)
-    expect((await importFile(members)).summary).toMatchObject({
-      format: 'beehiiv',
-      subscribed: 5,
-      unsubscribed: 3,
-      refused: [{ row: 6, reason: 'Its owner never confirmed the subscription.' }],
-    })
-  })
+  it.skipIf(!folder)(
+    'from a real newsletter are imported (skipped where the folder is missing)',
+    async () => {
+      const members = readFileSync(`${folder}/mg-beehiiv-members__members.csv`)
+      expect((await importFile(members)).summary).toMatchObject({
+        format: 'beehiiv',
+        subscribed: 5,
+        unsubscribed: 3,
+        refused: [{ row: 6, reason: 'Its owner never confirmed the subscription.' }],
+      })
+    },
+  )
 })

@@ -132,7 +132,7 @@ function handle(fake: FakeState, request: RecordedRequest): { status: number; bo
   if (resource === 'subscriptions' && method === 'PUT') {
     const found = fake.subscriptions.find((each) => each.id === id)
     if (!found) return refusal(404, 'NOT_FOUND')
-    // As beehiiv does: `unsubscribe: false` answers 200 and does nothing.
+    // As beehiiv does: `unsubscribe: false` returns 200 and does nothing.
     if (body.unsubscribe === true) found.status = 'inactive'
     return ok({ data: found })
   }

@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import type { Builder } from '@fairtide/domain/directory/builder'
 import {
   translateFilters,
@@ -96,9 +97,7 @@ function TabLabel({ name, total }: { name: string; total: number | undefined }) 
     <span className="inline-flex flex-col items-center gap-x-2 py-1.5 sm:flex-row">
       {name}
       {total !== undefined && (
-        <span className="rounded-full bg-sunken px-2 text-xs tabular-nums">
-          {total.toLocaleString('en-US')}
-        </span>
+        <span className="rounded-full bg-sunken px-2 text-xs tabular-nums">{formatCount(total)}</span>
       )}
     </span>
   )

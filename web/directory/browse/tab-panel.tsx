@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import { type ReactNode, Suspense } from 'react'
@@ -69,5 +70,5 @@ const nouns: Record<Tab, [one: string, many: string]> = {
 
 function countText(tab: Tab, total: number) {
   const [one, many] = nouns[tab]
-  return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
+  return `${formatCount(total)} ${total === 1 ? one : many}`
 }

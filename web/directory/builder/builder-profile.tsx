@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import type { Builder } from '@fairtide/domain/directory/builder'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { BuilderMark } from '../pictures/builder-mark.tsx'
@@ -28,9 +29,9 @@ export function BuilderProfile({ builder }: { builder: Builder }) {
           absent="Not available"
           facts={{
             Headquarters: builder.headquarters,
-            'Active communities': builder.community_count.toLocaleString('en-US'),
+            'Active communities': formatCount(builder.community_count),
             'Contact phone': phone && <ContactLink href={contactAddress('tel', phone)}>{phone}</ContactLink>,
-            'Homes available': builder.available_homes.toLocaleString('en-US'),
+            'Homes available': formatCount(builder.available_homes),
             'Contact email': email && (
               <ContactLink href={contactAddress('mailto', email)}>{email}</ContactLink>
             ),

@@ -9,11 +9,11 @@ test.each([
     'mailto:a%40example.com%3Fbcc%3Db%40example.com%26body%3DHello',
   ],
   ['a@example.com,b@example.com', 'mailto:a%40example.com%2Cb%40example.com'],
-])('a mail to %s goes to one recipient and holds nothing yet', (email, address) => {
+])('a mail to %s has one recipient and no subject or text', (email, address) => {
   expect(contactAddress('mailto', email)).toBe(address)
 })
 
-test('what a feed wrote stays one contact, whatever it is', () => {
+test('any text from a feed is one contact', () => {
   fc.assert(
     fc.property(fc.constantFrom('tel', 'mailto'), fc.string({ unit: 'grapheme' }), (kind, contact) => {
       const { protocol, search, hash, pathname } = new URL(contactAddress(kind, contact))

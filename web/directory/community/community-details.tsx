@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import type { Community } from '@fairtide/domain/directory/community'
 import MapPin from 'lucide-react/icons/map-pin'
 import { placeOf } from '../record-parts/addresses.ts'
@@ -16,7 +17,7 @@ export function CommunityDetails({ community }: { community: Community }) {
           Name: community.name,
           Subdivision: community.subdivision,
           County: community.county,
-          'Homes available': community.available_homes.toLocaleString('en-US'),
+          'Homes available': formatCount(community.available_homes),
         }}
       />
       {address && (

@@ -1,5 +1,5 @@
 import type { Floorplan } from '@fairtide/domain/directory/community'
-import { formatBathrooms, formatPrice } from '@fairtide/domain/directory/formats'
+import { formatArea, formatBathrooms, formatPrice } from '@fairtide/domain/directory/formats'
 import { Section } from '../record-parts/section.tsx'
 
 const columns = ['Plan', 'From', 'Beds', 'Baths', 'Sq ft', 'Garage']
@@ -30,7 +30,7 @@ export function CommunityFloorplans({ floorplans }: { floorplans: Floorplan[] })
                 <td className="pr-4">{formatPrice(plan.price)}</td>
                 <td className="pr-4">{plan.bedrooms ?? '--'}</td>
                 <td className="pr-4">{formatBathrooms(plan.bathrooms)}</td>
-                <td className="pr-4">{plan.square_footage?.toLocaleString('en-US') ?? '--'}</td>
+                <td className="pr-4">{formatArea(plan.square_footage)}</td>
                 <td>{plan.garage_spaces ?? '--'}</td>
               </tr>
             ))}

@@ -3,7 +3,8 @@ import { doorAt, garageDoor, type Paint, shutters, windowAt } from './openings.t
 import { darker, lighter } from './palettes.ts'
 import type { Chance } from './seed.ts'
 import { box, lines, polygon, type Shape } from './shapes.ts'
-import { frontGable, longRoof, stones, wall } from './walls-and-roofs.ts'
+import { frontGable, longRoof } from './roofs.ts'
+import { stones, wall } from './walls.ts'
 
 export interface HouseSize {
   storeys: number

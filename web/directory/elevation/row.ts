@@ -3,7 +3,8 @@ import { doorAt, garageDoor, type Paint, windowAt } from './openings.ts'
 import { darker, lighter, type Palette, palettes } from './palettes.ts'
 import type { Chance } from './seed.ts'
 import { box, type Shape } from './shapes.ts'
-import { frontGable, longRoof, wall } from './walls-and-roofs.ts'
+import { frontGable, longRoof } from './roofs.ts'
+import { wall } from './walls.ts'
 
 export interface RowSize {
   storeys: number

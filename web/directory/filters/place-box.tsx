@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import type { Filters } from '@fairtide/domain/directory/filters/filters'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,4 +49,4 @@ const toItem = ({ kind, name }: Place) => ({
 })
 const fromId = (id: string) => [id.split(' ', 1)[0], id.slice(id.indexOf(' ') + 1)] as const
 
-const homesNote = (homes: number) => `${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}`
+const homesNote = (homes: number) => `${formatCount(homes)} ${homes === 1 ? 'home' : 'homes'}`

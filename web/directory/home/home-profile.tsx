@@ -19,7 +19,7 @@ type TabName = (typeof tabs)[number]['value']
 
 export function HomeProfile({ home }: { home: Home }) {
   const [params, setParams] = useSearchParams()
-  const asked = tabs.find(({ value }) => value === params.get('tab'))
+  const requested = tabs.find(({ value }) => value === params.get('tab'))
   const show = (tab: TabName) =>
     setParams(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })
   return (
@@ -35,7 +35,7 @@ export function HomeProfile({ home }: { home: Home }) {
       </div>
       <Tabs
         label="Property"
-        value={asked?.value ?? 'overview'}
+        value={requested?.value ?? 'overview'}
         onValueChange={show}
         tabs={tabs.map(({ value, label, Content }) => ({ value, label, content: <Content home={home} /> }))}
       />

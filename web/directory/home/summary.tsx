@@ -1,4 +1,4 @@
-import { formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import { formatArea, formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import Calculator from 'lucide-react/icons/calculator'
 import { Link } from 'react-router'
@@ -50,7 +50,7 @@ function Glance({ home }: { home: Home }) {
   const facts: (readonly [string, string | number | null])[] = [
     ['beds', home.bedrooms],
     ['baths', home.bathrooms === null ? null : formatBathrooms(home.bathrooms)],
-    ['sq ft', home.square_footage?.toLocaleString('en-US') ?? null],
+    ['sq ft', home.square_footage === null ? null : formatArea(home.square_footage)],
     ['est. rent', home.estimated_monthly_rent === null ? null : formatPrice(home.estimated_monthly_rent)],
     ['cap rate', home.estimated_cap_rate === null ? null : formatRate(home.estimated_cap_rate)],
   ]

@@ -1,4 +1,5 @@
 import type { ListingImport } from '@fairtide/domain/directory/import-api'
+import { formatDateTime } from '@fairtide/domain/formats'
 import { isUnfinished } from '@fairtide/domain/import-run'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
@@ -98,14 +99,12 @@ export default function ImportPage() {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 function Run({ run }: { run: ListingImport }) {
   if (isUnfinished(run)) return <ImportProgress run={run} noun="lines" title="" />
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">
-        {run.source}, {time.format(new Date(run.created_at))}
+        {run.source}, {formatDateTime(run.created_at)}
       </p>
       {run.summary ? (
         <ImportOutcome outcome={run.summary} />

@@ -8,7 +8,7 @@ import {
 
 export type Recognized = { format: ListingFormat } | { refusal: string }
 
-/** By what the files hold, as the server does, so that a wrong one is named before it is sent. */
+/** By the content of the files, as the server does, so that a wrong one is named before it is sent. */
 export async function recognizeFiles(files: readonly File[]): Promise<Recognized> {
   const formats = new Set<ListingFormat | undefined>()
   for (const file of files) {
@@ -22,7 +22,7 @@ export async function recognizeFiles(files: readonly File[]): Promise<Recognized
   }
   if (formats.size > 1)
     return { refusal: 'These files have several formats. Choose the files of one format at a time.' }
-  // JSON that names no record that we know may still be an empty page of an MLS.
+  // JSON without a known record may still be an empty page of an MLS.
   const [format = 'reso'] = formats
   return { format }
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import { formatPrice } from '@fairtide/domain/directory/formats'
 import shapes from './county-shapes.json'
 
@@ -23,7 +24,7 @@ export const countyShapes: CountyShape[] = shapes.counties
 /** 'Hillsborough County: 120 homes, median $389,000'. */
 export function countyText(name: string, figures: CountyFigures | undefined) {
   if (!figures || figures.homes === 0) return `${name} County: no homes listed`
-  const homes = `${figures.homes.toLocaleString('en-US')} ${figures.homes === 1 ? 'home' : 'homes'}`
+  const homes = `${formatCount(figures.homes)} ${figures.homes === 1 ? 'home' : 'homes'}`
   const median = figures.median_price === null ? '' : `, median ${formatPrice(figures.median_price)}`
   return `${name} County: ${homes}${median}`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import { formatPrice } from '@fairtide/domain/directory/formats'
 import { Link } from 'react-router'
 import type { CountyFigures } from './county-figures.ts'
@@ -39,7 +40,7 @@ export function CountyTable({ figures, chosen, addressOf }: CountyTableProps) {
                   {county}
                 </Link>
               </th>
-              <td className="px-3 text-right">{homes.toLocaleString('en-US')}</td>
+              <td className="px-3 text-right">{formatCount(homes)}</td>
               <td className="px-3 text-right">{formatPrice(median_price)}</td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import type { ConflictChoice } from '../../saved-profiles/saved-elsewhere-dialog
 import type { ChangeView, View } from '../browse/directory-view.ts'
 import { isConflict, maxFilterProfiles, useProfileWrites } from './filter-profiles.ts'
 import type { ProfileDialog } from './profile-dialogs.tsx'
-import { applied, baseVersion, useSelectedProfile } from './use-selected-profile.ts'
+import { readBaseVersion, useSelectedProfile, viewOfProfile } from './use-selected-profile.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const saveAsNew = 'save-as-new'
@@ -38,12 +38,12 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
   const choose = (value: string) => {
     const profile = profiles.find(({ id }) => id === value)
     if (value === saveAsNew) setDialog('create')
-    else if (profile) onChange(applied(profile))
+    else if (profile) onChange(viewOfProfile(profile))
   }
   /** @param wins Over a save that came in between. */
   const save = (wins = false) => {
     if (!selected) return
-    const version = wins ? undefined : baseVersion(selected)
+    const version = wins ? undefined : readBaseVersion(selected)
     update.mutate(
       { profile: selected, filters: view.filters, version },
       { onError: (error) => setConflict(isConflict(error)) },
@@ -52,7 +52,7 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
   const settle = (choice: ConflictChoice) => {
     setConflict(false)
     if (choice === 'mine') save(true)
-    if (choice === 'theirs' && selected) onChange(applied(selected))
+    if (choice === 'theirs' && selected) onChange(viewOfProfile(selected))
   }
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
@@ -72,7 +72,7 @@ export default function ProfileBar({ view, onChange }: ProfileBarProps) {
         disabled={!selected}
         busy={restore.isPending}
         onClick={() =>
-          selected && restore.mutate(selected, { onSuccess: (profile) => onChange(applied(profile)) })
+          selected && restore.mutate(selected, { onSuccess: (profile) => onChange(viewOfProfile(profile)) })
         }
       >
         Restore

@@ -11,7 +11,7 @@ import type { ChangeView, View } from '../browse/directory-view.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { useProfileWrites } from './filter-profiles.ts'
 import { ProfileNameForm } from '../../saved-profiles/profile-name-form.tsx'
-import { applied, baseVersion, noteBase } from './use-selected-profile.ts'
+import { readBaseVersion, storeBaseVersion, viewOfProfile } from './use-selected-profile.ts'
 
 export type ProfileDialog = 'create' | 'rename' | 'delete'
 
@@ -65,7 +65,7 @@ function RenameDialog({ onClose, profiles, selected }: ProfileDialogsProps) {
       const renamed = await rename.mutateAsync({ profile, name, isDefault })
       // The filters on the screen go on from this version, unless another window saved in between.
       const isNext = renamed.version === (profile.version ?? 0) + 1
-      if (isNext && baseVersion(profile) === profile.version) noteBase(renamed)
+      if (isNext && readBaseVersion(profile) === profile.version) storeBaseVersion(renamed)
       return null
     } catch (error) {
       return errorMessage(error, '')
@@ -122,7 +122,7 @@ function DeleteDialog({ onClose, profiles, selected, onChange }: ProfileDialogsP
           onClick={() =>
             remove.mutate(selected, {
               onSuccess: () => {
-                onChange(next ? applied(next) : { profile: '' })
+                onChange(next ? viewOfProfile(next) : { profile: '' })
                 onClose()
               },
             })

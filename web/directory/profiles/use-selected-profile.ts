@@ -22,32 +22,32 @@ export function useSelectedProfile(view: View, onChange: ChangeView) {
     if (!first || selected) return
     // The address, not this render: the latest change may not be rendered yet.
     const { profile, search, filters } = readView(window.location.search)
-    const isAskedFor = profile !== '' || search !== '' || Object.keys(filters).length > 0
-    if (isAskedFor) onChange({ profile: first.id }, { replace: true })
-    else onChange(applied(first), { replace: true })
+    const hasOwnState = profile !== '' || search !== '' || Object.keys(filters).length > 0
+    if (hasOwnState) onChange({ profile: first.id }, { replace: true })
+    else onChange(viewOfProfile(first), { replace: true })
   })
   const isChanged = selected !== undefined && !sameFilters(view.filters, readFilters(selected.filter_state))
   useEffect(() => {
-    if (selected && !isChanged) noteBase(selected)
+    if (selected && !isChanged) storeBaseVersion(selected)
   }, [selected, isChanged])
   return { profiles: profiles ?? [], selected, isChanged }
 }
 
-/** The view with a profile's filters in force. */
-export function applied(profile: FilterProfile): Pick<View, 'profile' | 'filters' | 'search'> {
+/** The part of the view that selecting a profile replaces. */
+export function viewOfProfile(profile: FilterProfile): Pick<View, 'profile' | 'filters' | 'search'> {
   return { profile: profile.id, filters: readFilters(profile.filter_state), search: '' }
 }
 
-/** Cleared with the other remembered places when a session ends; see web/first-load/session.ts. */
+/** Removed when a session ends; see web/first-load/session.ts. */
 const baseKey = 'ft_last_filter_profile'
 
-/** Keeps which save the filters on the screen began with: a reload brings them back beside a newer list. */
-export function noteBase({ id, version }: FilterProfile) {
+/** Stores the version that the filters on the screen started from, because a reload may load a newer one. */
+export function storeBaseVersion({ id, version }: FilterProfile) {
   sessionStorage.setItem(baseKey, JSON.stringify([id, version]))
 }
 
-/** The save of this profile that the filters on the screen began with. */
-export function baseVersion({ id, version }: FilterProfile): number | undefined {
-  const [notedId, noted] = JSON.parse(sessionStorage.getItem(baseKey) ?? '[]') as unknown[]
-  return notedId === id && typeof noted === 'number' ? noted : version
+/** The version of this profile that the filters on the screen started from. */
+export function readBaseVersion({ id, version }: FilterProfile): number | undefined {
+  const [storedId, stored] = JSON.parse(sessionStorage.getItem(baseKey) ?? '[]') as unknown[]
+  return storedId === id && typeof stored === 'number' ? stored : version
 }

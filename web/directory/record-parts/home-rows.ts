@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import { formatPrice, formatRate } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import type {
@@ -19,7 +20,7 @@ const inDetails: Formats = {
   'dollars a year': (usd) => `${formatPrice(usd)} per year`,
   percent: formatRate,
   ratio: String,
-  'square feet': (area) => area.toLocaleString('en-US'),
+  'square feet': formatCount,
   degrees: String,
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import { type Builder, defaultBuilderRating } from '@fairtide/domain/directory/builder'
 import MapPin from 'lucide-react/icons/map-pin'
 import Star from 'lucide-react/icons/star'
@@ -46,7 +47,7 @@ export function BuilderCard({ builder, onViewCommunities }: BuilderCardProps) {
         <span className="font-semibold text-ink">{(rating ?? defaultBuilderRating).toFixed(1)}</span> rating
       </CardLine>
       <CardLine icon={Trees}>
-        <span className="font-semibold text-ink">{communities.toLocaleString('en-US')}</span> active{' '}
+        <span className="font-semibold text-ink">{formatCount(communities)}</span> active{' '}
         {communities === 1 ? 'community' : 'communities'}
       </CardLine>
       <BuildTypeIcons types={builder.build_types} />

@@ -1,3 +1,4 @@
+import { formatCount } from '@fairtide/domain/formats'
 import type { Community } from '@fairtide/domain/directory/community'
 import { formatCommunityPrice } from '@fairtide/domain/directory/formats'
 import HardHat from 'lucide-react/icons/hard-hat'
@@ -53,8 +54,8 @@ export function CommunityCard({ community, onViewInventory }: CommunityCardProps
       <CardLine icon={MapPin}>{placeOf(community.location) || 'Location not available'}</CardLine>
       <CardLine icon={HardHat}>{community.builder_name}</CardLine>
       <CardLine icon={House}>
-        <span className="font-semibold text-ink">{homes.toLocaleString('en-US')}</span>{' '}
-        {homes === 1 ? 'home' : 'homes'} available
+        <span className="font-semibold text-ink">{formatCount(homes)}</span> {homes === 1 ? 'home' : 'homes'}{' '}
+        available
       </CardLine>
       <SourceLine listing={community} />
     </Card>

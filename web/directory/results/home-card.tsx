@@ -1,4 +1,4 @@
-import { formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import { formatArea, formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import HardHat from 'lucide-react/icons/hard-hat'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -58,7 +58,7 @@ function HomeSize({ home }: { home: Home }) {
   const facts = [
     [home.bedrooms ?? '--', 'beds'],
     [formatBathrooms(home.bathrooms), 'baths'],
-    [home.square_footage?.toLocaleString('en-US') ?? '--', 'sq ft'],
+    [formatArea(home.square_footage), 'sq ft'],
   ]
   return (
     <p className="flex flex-wrap gap-x-3">

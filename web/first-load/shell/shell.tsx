@@ -61,7 +61,9 @@ function useSessionKeepAlive() {
   const isSignedIn = useUser() !== null
   useEffect(() => {
     if (!isSignedIn && !accessToken()) return undefined
-    const running = import('../../session/keep-alive.ts').then((upkeep) => upkeep.startSessionKeepAlive())
+    const running = import('../../session/keep-alive.ts').then(({ startSessionKeepAlive }) =>
+      startSessionKeepAlive(),
+    )
     return () => void running.then((stop) => stop())
   }, [isSignedIn])
 }

@@ -36,7 +36,7 @@ export function UserMenu() {
             {initials}
           </span>
         ) : (
-          // Hidden while inline-script/main.ts says that somebody is signed in and React does not know who yet.
+          // Hidden while inline-script/main.ts has found a session and React has not read it yet.
           <Glyph size={24} d={personGlyph} className="in-data-[auth=in]:invisible" />
         )
       }

@@ -1,10 +1,9 @@
+import { formatDateTime } from '@fairtide/domain/formats'
 import type { Lead } from '@fairtide/domain/leads/api'
 import { leadFormTitles } from '@fairtide/domain/leads/form-types'
 import { formatPhone } from '@fairtide/domain/phone-number'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const campaign = [lead.utm_source, lead.utm_medium, lead.utm_campaign, lead.utm_term, lead.utm_content]
@@ -25,7 +24,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {lead.email}
       </a>,
     ],
-    ['Received', time.format(new Date(lead.created_at))],
+    ['Received', formatDateTime(lead.created_at)],
     ['Asked for', lead.type && leadFormTitles[lead.type]],
     ['Section', lead.source],
     [
@@ -44,10 +43,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     ['Came from', lead.referrer],
     ['Campaign', campaign.filter(Boolean).join(' · ')],
     ['Kind', `${lead.prospect_type}, ${lead.realty_lead_type}, ${lead.county}`],
-    [
-      'Agreed to',
-      `${lead.consent_wording} (${lead.consent_version}, ${time.format(new Date(lead.consented_at))})`,
-    ],
+    ['Agreed to', `${lead.consent_wording} (${lead.consent_version}, ${formatDateTime(lead.consented_at)})`],
   ]
   return (
     <section aria-labelledby="lead-name" className="grid gap-5">

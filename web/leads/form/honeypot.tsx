@@ -1,4 +1,4 @@
-/** Only robots fill it in: people cannot see or reach it, and password managers are told to ignore it. */
+/** Only robots fill it in: people cannot see or reach it, and attributes make password managers ignore it. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

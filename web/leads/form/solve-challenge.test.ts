@@ -12,7 +12,7 @@ test('a proof that the browser finds is one that the server accepts', async () =
   }
 })
 
-test('work that nobody waits for any more ends', async () => {
+test('an aborted search for a proof ends', async () => {
   const challenge = `1.a.${randomBytes(32).toString('hex')}`
   await expect(solveChallenge(challenge, 32, AbortSignal.abort())).rejects.toThrow(/abort/i)
 })

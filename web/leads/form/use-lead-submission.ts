@@ -56,7 +56,7 @@ export function useLeadSubmission(
     setState({ ...initialState, isSending: true, attempts })
     const serverError = await submitLead(values, contextOf(element))
     if (serverError === null) toast(leadThanksText, { tone: 'good' })
-    // Whoever closed the form believes that it was sent.
+    // A person who closed the form expects that it was sent.
     else if (!element.open) toast(serverError, { tone: 'bad' })
     if (!element.open) return
     if (serverError === null) element.close()

@@ -26,7 +26,7 @@ test('an edit makes a draft of the saved version, and one back to the saved valu
   )
 })
 
-test('a save drops the draft; what was typed while it was sent goes on from the new version', () => {
+test('a save drops the draft; what was typed in the meantime continues from the new version', () => {
   const next = { ...profile, version: 4 }
   expect(afterSave(edited, next, { inputs, notes: '' })).toEqual({})
   expect(afterSave(edited, next, { inputs: { ...inputs, monthlyRent: 3500 }, notes: '' })).toEqual({

@@ -38,7 +38,7 @@ export function afterSave(
   return isSaved ? without(drafts, profile.id) : withVersion(drafts, profile)
 }
 
-/** Open edits go on from the renamed version, unless they started from an older one than the rename. */
+/** Open edits continue from the renamed version, unless they started from an older one than the rename. */
 export const afterRename = (drafts: DraftsByKey, before: Profile, renamed: Profile): DraftsByKey =>
   drafts[renamed.id]?.version === before.version ? withVersion(drafts, renamed) : drafts
 

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@fairtide/domain/formats'
 import { inputsToSave } from '@fairtide/domain/roi/profiles/profile'
 import {
   formatDollars,
@@ -117,7 +118,7 @@ export default function Report({ inputs, metrics, name, notes }: ReportProps) {
 const fitsFirstPage = (notes: string) =>
   notes.split('\n').reduce((lines, line) => lines + Math.ceil((line.length || 1) / 100), 0) <= 6
 
-const formatToday = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+const formatToday = () => formatLongDate(new Date())
 
 function Heading({ name }: { name: string | null }) {
   const [today] = useState(formatToday)

@@ -31,7 +31,7 @@ test('a part that arrives is shown', async () => {
   expect((await show(lazyPart(loader(0)))).textContent).toBe('Hello Ann')
 })
 
-test('a part that does not arrive says so, and is shown after a retry, everywhere it stands', async () => {
+test('a part that does not arrive says so, and is shown after a retry, in every place that uses it', async () => {
   const part = lazyPart(loader(1))
   const places = [await show(part), await show(part)]
   for (const { textContent } of places)

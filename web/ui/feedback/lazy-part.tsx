@@ -3,7 +3,7 @@ import { Button } from '../first-load/button.tsx'
 
 /**
  * A part whose script loads when it is first shown, within a `Suspense`. If the script does not arrive, the rest of the
- * page stays, and in its place stands a sentence with a retry; or `Decoration`, for a part that says nothing itself.
+ * page stays, and its place shows a sentence with a retry; or `Decoration`, for a part that says nothing itself.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
       return () => window.removeEventListener('online', retry)
     }, [])
     if (Decoration) return <Decoration {...props} />
-    // Some browsers do not fetch a failed script again before the page is loaded anew.
+    // Some browsers do not fetch a failed script again until the page is reloaded.
     return failures === 1 ? (
       <PartFailed label="Try again" onRetry={retry} />
     ) : (

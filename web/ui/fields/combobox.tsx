@@ -1,16 +1,25 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type ComboboxItem, ComboboxList } from './combobox-list.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { optionClass, popupClass } from '../overlays/popup-class.ts'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
+export interface ComboboxItem {
+  id: string
+  label: string
+  /** Beside the label, such as a count. */
+  note?: string
+}
+
 interface ComboboxProps extends FieldTexts {
-  /** With `onSearch` the caller filters them, otherwise this component does. */
+  /** Those that match the text of `onSearch`. */
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onValueChange: (value: ComboboxItem | null) => void
   /** Called with '' once an option is chosen or the input loses the focus. */
-  onSearch?: (text: string) => void
+  onSearch: (text: string) => void
   /** Blur or Enter with a text that is not an option. */
   onFreeText?: (text: string) => void
   searching?: boolean
@@ -19,7 +28,6 @@ interface ComboboxProps extends FieldTexts {
   className?: string
 }
 
-/** The ARIA combobox pattern, written here because the library's would add 30 KB to its page. */
 export function Combobox({
   items,
   value,
@@ -32,12 +40,10 @@ export function Combobox({
   className,
   ...texts
 }: ComboboxProps) {
-  const listId = useId()
-  const input = useRef<HTMLInputElement>(null)
   /** null while the input shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const highlighted = useRef<ComboboxItem>(undefined)
   // Another value from outside, as by the back button, replaces what was typed.
   const valueKey = value && (value.id || value.label)
   const [formerKey, setFormerKey] = useState(valueKey)
@@ -47,116 +53,86 @@ export function Combobox({
     setOpen(false)
   }
 
-  useEffect(() => onSearch?.(typed ?? ''), [onSearch, typed])
+  useEffect(() => onSearch(typed ?? ''), [onSearch, typed])
 
-  const query = (typed ?? '').trim().toLowerCase()
-  const shownItems = onSearch ? items : items.filter((item) => item.label.toLowerCase().includes(query))
-
-  const type = (text: string | null) => {
-    setTyped(text)
-    setActive(-1)
-    setOpen(text !== null)
-  }
-  const choose = (item: ComboboxItem | null) => {
-    type(null)
-    onValueChange(item)
-  }
-  const move = (step: number) => {
-    if (isOpen) setActive((at) => (at + step + shownItems.length) % Math.max(1, shownItems.length))
-    else setOpen(true)
-  }
-  const onEnter = () => {
-    const item = isOpen ? shownItems[active] : undefined
-    if (item) choose(item)
-    else if (query !== '') commitTyped()
-  }
   /** Chooses the option with the typed name, or calls `onFreeText`. */
   const commitTyped = () => {
-    const isOnly = shownItems.length === 1 && !onFreeText && !searching
+    setTyped(null)
+    const query = typed?.trim()
+    if (!query) return
+    const isOnly = items.length === 1 && !onFreeText && !searching
     const named =
-      shownItems.find(({ label }) => label.toLowerCase() === query) ?? (isOnly ? shownItems[0] : null)
-    type(null)
-    if (query === '') return
-    if (!named) onFreeText?.((typed ?? '').trim())
+      items.find(({ label }) => label.toLowerCase() === query.toLowerCase()) ??
+      (isOnly ? items[0] : undefined)
+    if (!named) onFreeText?.(query)
     else if (named.id !== value?.id) onValueChange(named)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1)
-    else if (event.key === 'Enter') onEnter()
-    else if (event.key === 'Escape' && isOpen) type(null)
-    else return
-    event.preventDefault()
   }
 
   return (
     <FieldFrame {...texts} className={className}>
       {(links) => (
-        <span className="relative flex items-center">
-          <input
-            {...links}
-            ref={input}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
-            autoComplete="off"
-            disabled={disabled}
-            placeholder={placeholder}
-            value={typed ?? value?.label ?? ''}
-            onChange={(event) => {
-              type(event.target.value)
-              if (event.target.value === '' && value) onValueChange(null)
-            }}
-            onClick={() => setOpen(true)}
-            onBlur={() => (typed === null ? setOpen(false) : commitTyped())}
-            onKeyDown={onKeyDown}
-            className={`${inputClass} truncate pr-19`}
-          />
-          <span className="absolute right-1 flex text-ink-soft">
-            {value && !disabled && (
-              <button
-                type="button"
-                aria-label="Clear choice"
-                className={sideButtonClass}
-                onClick={() => {
-                  choose(null)
-                  input.current?.focus()
-                }}
-              >
-                <X aria-hidden="true" size={16} />
-              </button>
-            )}
-            <button
-              type="button"
-              // The arrow keys open the list too, so this is not in the Tab order.
-              tabIndex={-1}
-              aria-label="Show choices"
-              disabled={disabled}
-              className={sideButtonClass}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                input.current?.focus()
-                setOpen(!isOpen)
+        <Base.Root
+          items={items}
+          filter={null}
+          value={value}
+          onValueChange={onValueChange}
+          isItemEqualToValue={(item, chosen) => item.id === chosen.id}
+          inputValue={typed ?? value?.label ?? ''}
+          onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onItemHighlighted={(item) => (highlighted.current = item)}
+          disabled={disabled}
+        >
+          <Base.InputGroup className="relative flex items-center">
+            <Base.Input
+              {...links}
+              placeholder={placeholder}
+              onBlur={commitTyped}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !highlighted.current) commitTyped()
               }}
-            >
-              <ChevronsUpDown aria-hidden="true" size={16} />
-            </button>
-          </span>
-          <ComboboxList
-            id={listId}
-            items={isOpen ? shownItems : null}
-            chosenId={value?.id}
-            active={active}
-            searching={searching}
-            onChoose={choose}
-            onPoint={setActive}
-          />
-        </span>
+              className={`${inputClass} truncate pr-19`}
+            />
+            <span className="absolute right-1 flex text-ink-soft">
+              <Base.Clear aria-label="Clear choice" tabIndex={0} className={sideButtonClass}>
+                <X aria-hidden="true" size={16} />
+              </Base.Clear>
+              <Base.Trigger aria-label="Show choices" tabIndex={-1} className={sideButtonClass}>
+                <ChevronsUpDown aria-hidden="true" size={16} />
+              </Base.Trigger>
+            </span>
+          </Base.InputGroup>
+          <Base.Portal>
+            <Base.Positioner sideOffset={offsetOf} className="z-60 outline-none">
+              <Base.Popup className={popupClass}>
+                <Base.Status className="px-3 py-2 text-sm text-ink-soft empty:hidden">
+                  {items.length === 0 && (searching ? 'Searching…' : 'Nothing found.')}
+                </Base.Status>
+                <Base.List
+                  aria-label="Choices"
+                  className="max-h-[min(var(--available-height),18rem)] overflow-y-auto overscroll-contain"
+                >
+                  {(item: ComboboxItem) => (
+                    <Base.Item key={item.id} value={item} className={optionClass}>
+                      <span className="grow">{item.label}</span>
+                      {item.note && <span className="text-xs text-ink-soft">{item.note}</span>}
+                      <Base.ItemIndicator>
+                        <Check aria-hidden="true" size={16} />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
       )}
     </FieldFrame>
   )
 }
+
+/** Above the input, the list leaves the label visible. */
+const offsetOf = ({ side }: { side: string }) => (side === 'top' ? 32 : 6)
 
 const sideButtonClass = 'grid size-9 place-items-center rounded-full hover:bg-sea-soft hover:text-sea'

@@ -1,4 +1,5 @@
 import { buildTypeCode, buildTypeName } from '@fairtide/domain/directory/build-types'
+import { formatPrice } from '@fairtide/domain/directory/formats'
 import { communitySlug } from '@fairtide/domain/directory/slugs'
 import { emptyBuilder, emptyCommunity, emptyFloorplan, emptyHome, emptyAddress } from '../empty-records.ts'
 import type { FeedFloorplan, FeedHome, FeedItem } from '../feed-records.ts'
@@ -74,7 +75,7 @@ function communityItem(
       name: readText(textAt(node, 'SubdivisionName')),
       description: readProse(textAt(node, 'SubDescription')),
       entry_level_price: low,
-      price_range: low && high ? `$${low.toLocaleString('en-US')} - $${high.toLocaleString('en-US')}` : null,
+      price_range: low && high ? `${formatPrice(low)} - ${formatPrice(high)}` : null,
       hoa_fees_monthly: fields.dollars(
         'hoa_fees_monthly',
         firstText(node, ['HOAFee', 'HOAMonthlyFee', 'MonthlyHOAFee', 'AssociationFee', 'SubHOAFee']),

@@ -20,12 +20,12 @@ function read(text: string, pieceLength = 7, options = {}): unknown {
 }
 
 /** The same, of a value that is already read. */
-function told(value: unknown, key = ''): unknown[] {
+function eventsOf(value: unknown, key = ''): unknown[] {
   if (typeof value !== 'object' || value === null) return [[key, value]]
   const isArray = Array.isArray(value)
   const inner = isArray
-    ? value.flatMap((item) => told(item, key))
-    : Object.entries(value).flatMap(([name, item]) => told(item, name))
+    ? value.flatMap((item) => eventsOf(item, key))
+    : Object.entries(value).flatMap(([name, item]) => eventsOf(item, name))
   return [['start', key, isArray], ...inner, ['end', isArray]]
 }
 
@@ -34,7 +34,7 @@ const container = fc.json().filter((text) => /^[[{]/.test(text))
 test('events match JSON.parse, however the text is split', () => {
   const cut = fc.tuple(container, fc.integer({ min: 1, max: 50 }))
   for (const [text, pieceLength] of fc.sample(cut, 200))
-    expect(read(text, pieceLength)).toEqual(told(JSON.parse(text)))
+    expect(read(text, pieceLength)).toEqual(eventsOf(JSON.parse(text)))
 })
 
 function isRead(reader: (text: string) => unknown, text: string): boolean {
@@ -90,5 +90,8 @@ test.each([
 ])('%.30s is refused', (text, reason) => expect(() => read(text, 65_536)).toThrow(reason))
 
 test('several documents in one file are read where allowed', () => {
-  expect(read('{"a":1}\n{"a":2}', 7, { severalRoots: true })).toEqual([...told({ a: 1 }), ...told({ a: 2 })])
+  expect(read('{"a":1}\n{"a":2}', 7, { severalRoots: true })).toEqual([
+    ...eventsOf({ a: 1 }),
+    ...eventsOf({ a: 2 }),
+  ])
 })

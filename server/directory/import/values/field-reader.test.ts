@@ -100,11 +100,11 @@ test('an unreadable value never replaces a stored one in any column, and each is
   for (const column of columns) {
     const text = column === 'source_url' ? 'javascript:alert(1)' : '1e308x'
     const summary = await importCsv({ 'homes.csv': tableOf({ [column]: text }) })
-    const [told] = summary.unread
+    const [reported] = summary.unread
     expect([column, summary.unread.length, summary.refused]).toEqual([column, 1, []])
-    expect(told).toMatchObject({ file: 'homes.csv', line: 2, key: expect.stringContaining('heron-bend') })
-    expect(told?.reason).toContain(good[column][1].replaceAll('_', ' '))
-    expect(told?.reason).toContain(text)
+    expect(reported).toMatchObject({ file: 'homes.csv', line: 2, key: expect.stringContaining('heron-bend') })
+    expect(reported?.reason).toContain(good[column][1].replaceAll('_', ' '))
+    expect(reported?.reason).toContain(text)
     expect([column, await home()]).toMatchObject([column, expected])
   }
   // All the figures that follow from what stays are as before, too.

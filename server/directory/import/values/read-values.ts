@@ -3,7 +3,7 @@ import { httpsLink } from '@fairtide/domain/https-link'
 /** US dollars; a lower price is a placeholder such as '$1'. */
 const leastBelievablePrice = 10_000
 
-/** Words that stand for a missing value; not reported as unreadable. */
+/** Words that mean a missing value; not reported as unreadable. */
 const noValueWords =
   /^(?:[-–—.?*/\s]*|n\.?\/?a\.?|nil|none|null|unknown|not (?:available|applicable|disclosed|stated|provided)|tb[ad]|to be (?:announced|determined)|pending|(?:price[sd]?|pricing)(?: is| are)?(?: (?:coming )?soon| upon request| on request| tba| tbd| not available| unavailable)|coming soon|sold[- ]?out|upon request|(?:please )?(?:call|contact|inquire|ask|email)\b[^\d]*)$/i
 

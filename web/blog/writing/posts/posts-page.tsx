@@ -1,5 +1,5 @@
 import type { ListedPost, PostFigures } from '@fairtide/domain/blog/writing-api'
-import { formatCount, formatDateTime } from '@fairtide/domain/formats'
+import { formatCount, formatDateTime, formatShortPercent } from '@fairtide/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -62,7 +62,7 @@ const count = (read: (post: ListedPost) => number) => (post: ListedPost) => form
 const rateColumn =
   (read: (figures: PostFigures) => number) =>
   ({ figures }: ListedPost) =>
-    figures.subscribers > 0 ? `${read(figures).toLocaleString('en-US', { maximumFractionDigits: 1 })}%` : '—'
+    figures.subscribers > 0 ? formatShortPercent(read(figures)) : '—'
 
 const columns: Column<ListedPost>[] = [
   {

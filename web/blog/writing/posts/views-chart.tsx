@@ -1,4 +1,4 @@
-import { formatCount } from '@fairtide/domain/formats'
+import { formatCount, formatUtcMonthDay } from '@fairtide/domain/formats'
 interface Day {
   /** As 2026-11-21. */
   day: string
@@ -43,18 +43,15 @@ export function ViewsChart({ days }: { days: Day[] }) {
               rx={2}
               className={views > 0 ? 'fill-sea' : 'fill-line'}
             >
-              <title>{`${dayLabel(day)}: ${views} views`}</title>
+              <title>{`${formatUtcMonthDay(day)}: ${views} views`}</title>
             </rect>
           )
         })}
       </svg>
       <p className="mt-2 flex justify-between text-xs text-ink-soft">
-        <span>{first && dayLabel(first.day)}</span>
-        <span>{last && dayLabel(last.day)}</span>
+        <span>{first && formatUtcMonthDay(first.day)}</span>
+        <span>{last && formatUtcMonthDay(last.day)}</span>
       </p>
     </figure>
   )
 }
-
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayLabel = (day: string) => short.format(new Date(day))
