@@ -83,7 +83,7 @@ async function claim(db: Db, kind: ImportKind): Promise<ClaimedRun | undefined> 
         trx,
         first,
         'refused',
-        'The server stopped three times while it read this file. Please export it in parts.',
+        'This file could not be read in three attempts. Please export it in parts.',
       )
       return undefined
     }

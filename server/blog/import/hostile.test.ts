@@ -193,7 +193,7 @@ describe('an import', () => {
     await runJob()
     expect(await finished(id)).toMatchObject({
       state: 'refused',
-      error: 'The server stopped three times while it read this file. Please export it in parts.',
+      error: 'This file could not be read in three attempts. Please export it in parts.',
     })
     expect(await db.selectFrom('import_files').select('part').execute()).toEqual([])
   })
