@@ -84,10 +84,10 @@ test('a failing job is retried for about twelve hours', async () => {
     },
   )
   await jobs.stop()
-  const { rows } = await sql<{ limit: number; first: number; maxDelay: number }>`
-    select retry_limit as limit, retry_delay as first, retry_delay_max as maxDelay
+  const { rows } = await sql<{ limit: number; first: number; max_delay: number }>`
+    select retry_limit as limit, retry_delay as first, retry_delay_max as max_delay
     from jobs.queue where name = 'failing'`.execute(db)
-  const { limit = 0, first = 0, maxDelay = 0 } = rows[0] ?? {}
+  const { limit = 0, first = 0, max_delay: maxDelay = 0 } = rows[0] ?? {}
   // pg-boss doubles each wait and adds a random share of it.
   const waits = Array.from({ length: limit }, (_, count) => Math.min(maxDelay, first * 2 ** count * 1.5))
   const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600

@@ -90,12 +90,11 @@ describe('the holding period', () => {
     [61_000, 1, /^A taxable gain of \$61,000\.00\. Held for a year or less/],
     [-4500, 5, /^A loss of \$4,500\.00\. .* section 1231 loss/],
     [-4500, 1, /^A loss of \$4,500\.00\. .* ordinary loss/],
-  ])('$%d after %d years is told with its rule', (gain, years, words) => {
+  ])('the rule for $%d after %d years', (gain, years, words) => {
     expect(sold && explainSale({ ...sold, gain, year: years })).toMatch(words)
   })
 
-  test('without a gain there is nothing to tell', () =>
-    expect(sold && explainSale({ ...sold, gain: null })).toBe(''))
+  test('without a gain there is no rule', () => expect(sold && explainSale({ ...sold, gain: null })).toBe(''))
 })
 
 test.each([0, -1])(
