@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { estimateReturns } from '../../estimate-returns.ts'
+import { signedIn } from '../../testing/people.ts'
+import { testSite } from '../../testing/site.ts'
+import { seedDemoDirectory } from '../demo/seed-demo.ts'
+
+const { app, db, pool } = await testSite()
+await seedDemoDirectory(db, estimateReturns)
+const ann = await signedIn(db)
+
+const list = () => app.inject({ url: '/api/inventory?city=Tampa', headers: ann.headers })
+const readiness = () => app.inject({ url: '/readyz' })
+
+/** The connections that read the homes for the index. */
+const readers = async () => {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'fairtide home index'
+       and wait_event_type = 'Lock'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test('a server is ready, and has lists, once it has read the homes; a lost connection is tried again', async () => {
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table homes in access exclusive mode`.execute(trx)
+    const waiting = Promise.all([list(), readiness()])
+    await expect.poll(async () => (await readers()).length, { timeout: 20_000 }).toBe(1)
+    const [reader] = await readers()
+    await pool.query('select pg_terminate_backend($1)', [reader])
+    for (const response of await waiting) {
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
+      expect(response.json().error).toBe('We cannot reach our data right now. Please try again in a moment.')
+    }
+  })
+  expect((await readiness()).json()).toEqual({ status: 'ready' })
+  expect((await list()).json().total).toBeGreaterThan(0)
+})
