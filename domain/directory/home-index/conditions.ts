@@ -10,7 +10,7 @@ export interface Condition {
   /** Keeps those of the first `count` positions whose homes match, at the front and in order, and returns how many. */
   keep(index: HomeIndex, positions: Uint32Array, count: number): number
   /** The only homes that can match, where they are known without looking at each. */
-  candidates?(index: HomeIndex): Uint32Array
+  candidates?(index: HomeIndex): Uint32Array | undefined
 }
 
 /** A home without a value is in no bounds. */
@@ -33,31 +33,31 @@ export function between(column: NumberColumn, { min = null, max = null }: Partia
 
 /** The field has one of these values, spelled as their keys. */
 export function oneOf(column: NameColumn, keys: readonly string[]): Condition {
-  const codesIn = ({ codeByKey }: HomeIndex) =>
-    new Set(keys.flatMap((key) => codeByKey[column].get(key) ?? []))
-  return { ...hasCode(column, codesIn), ...(keys.length === 1 && { candidates: postingsOfKey }) }
-
-  function postingsOfKey({ codeByKey, postings }: HomeIndex) {
-    const code = codeByKey[column].get(keys[0] ?? '')
-    if (code === undefined) return new Uint32Array()
-    const { starts, positions } = postings[column]
-    return positions.subarray(starts[code], starts[code + 1])
+  const codesIn = ({ codeByKey }: HomeIndex) => keys.flatMap((key) => codeByKey[column].get(key) ?? [])
+  return {
+    ...hasCode(column, codesIn),
+    candidates(index) {
+      const { starts, positions } = index.postings[column] ?? {}
+      if (!starts || !positions || keys.length !== 1) return undefined
+      const [code] = codesIn(index)
+      return code === undefined ? new Uint32Array() : positions.subarray(starts[code], starts[code + 1])
+    },
   }
 }
 
 export const noneOf = (column: NameColumn, keys: readonly string[]): Condition =>
   hasCode(column, ({ names, codeByKey }) => {
     const unwanted = new Set(keys.map((key) => codeByKey[column].get(key)))
-    return new Set([...names[column].values.keys()].filter((code) => !unwanted.has(code)))
+    return [...names[column].values.keys()].filter((code) => !unwanted.has(code))
   })
 
 export const nameMatches = (column: NameColumn, isMatch: (value: string) => boolean): Condition =>
   hasCode(column, ({ names }) => {
     const { values } = names[column]
-    return new Set([...values.keys()].filter((code) => code > 0 && isMatch(values[code] ?? '')))
+    return [...values.keys()].filter((code) => code > 0 && isMatch(values[code] ?? ''))
   })
 
-function hasCode(column: NameColumn, codesIn: (index: HomeIndex) => ReadonlySet<number>): Condition {
+function hasCode(column: NameColumn, codesIn: (index: HomeIndex) => readonly number[]): Condition {
   return {
     keep(index, positions, count) {
       const { codes, values } = index.names[column]

@@ -2,6 +2,7 @@ import { topPositions } from '../../top-positions.ts'
 import type { HomesQuery, homeSorts } from '../lists/list-queries.ts'
 import type { NumberColumn, Numbers } from './home-columns.ts'
 import type { HomeIndex } from './home-index.ts'
+import { type Order, orderOf } from './order.ts'
 
 const columnBySort: Record<(typeof homeSorts)[number], NumberColumn> = {
   price: 'current_price',
@@ -33,13 +34,14 @@ export function pageIds(
   { sort = 'price', offset, limit }: Window,
 ): number[] {
   const isDescending = sort.startsWith('-')
-  const values = index.numbers[columnBySort[sort.replace('-', '') as keyof typeof columnBySort]]
+  const column = columnBySort[sort.replace('-', '') as keyof typeof columnBySort]
   const end = Math.min(offset + limit, positions.length)
   if (offset >= end) return []
-  const find = end <= maxHeapSize ? bestPositions : positionsInOrder
-  return find(values, positions, isDescending, end)
-    .slice(offset)
-    .map((position) => index.ids[position] ?? 0)
+  const first =
+    end <= maxHeapSize
+      ? bestPositions(index.numbers[column], positions, isDescending, end)
+      : firstInOrder(orderBy(index, column), positions, isDescending, end)
+  return first.slice(offset).map((position) => index.ids[position] ?? 0)
 }
 
 function bestPositions(
@@ -57,15 +59,20 @@ function bestPositions(
   return best
 }
 
-function positionsInOrder(
-  values: Numbers,
+function orderBy({ orders, numbers }: HomeIndex, column: NumberColumn): Order {
+  const order = orders.get(column) ?? orderOf(numbers[column])
+  orders.set(column, order)
+  return order
+}
+
+function firstInOrder(
+  { positions: order, valued }: Order,
   positions: Uint32Array,
   isDescending: boolean,
   count: number,
 ): number[] {
-  const isWanted = new Uint8Array(values.length)
+  const isWanted = new Uint8Array(order.length)
   for (const position of positions) isWanted[position] = 1
-  const { order, valued } = orderOf(values)
   const found: number[] = []
   for (let at = 0; found.length < count; at++) {
     const slot = isDescending ? (at < valued ? valued - 1 - at : order.length - 1 - (at - valued)) : at
@@ -73,44 +80,4 @@ function positionsInOrder(
     if (isWanted[position] === 1) found.push(position)
   }
   return found
-}
-
-interface Order {
-  order: Uint32Array
-  /** How many homes have a value; the others follow them. */
-  valued: number
-}
-
-const orders = new WeakMap<Numbers, Order>()
-
-/** Every position by value, then by id. Sorted once for each column, values alone, because that needs no comparator. */
-function orderOf(values: Numbers): Order {
-  const known = orders.get(values)
-  if (known) return known
-  const sorted = values.toSorted()
-  const order = new Uint32Array(values.length)
-  const taken = new Uint32Array(values.length)
-  const valued = firstAtLeast(sorted, Number.NaN)
-  for (const [position, value] of values.entries()) {
-    const first = firstAtLeast(sorted, value)
-    const slot = first + (taken[first] ?? 0)
-    taken[first] = slot - first + 1
-    order[slot] = position
-  }
-  const result = { order, valued }
-  orders.set(values, result)
-  return result
-}
-
-/** In sorted values, where NaN comes last. */
-function firstAtLeast(sorted: Numbers, value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const isBefore = Number.isNaN(value) ? !Number.isNaN(sorted[middle]) : (sorted[middle] ?? 0) < value
-    if (isBefore) low = middle + 1
-    else high = middle
-  }
-  return low
 }

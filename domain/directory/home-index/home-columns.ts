@@ -7,16 +7,10 @@ export const numberColumns = [
   'bedrooms',
   'bathrooms',
   'square_footage',
-  'property_tax_rate',
-  'hoa_fees_monthly',
-  'cdd_fees_annual',
-  'insurance_estimate',
   'estimated_monthly_rent',
   'estimated_cap_rate',
   'estimated_cash_on_cash',
   'estimated_dscr',
-  'latitude',
-  'longitude',
   /** US dollars a month before tax, from the three estimated returns. */
   'cash_flow',
   /** Microseconds since 1970, as PostgreSQL counts them. */
@@ -35,7 +29,6 @@ export const nameColumns = [
   'build_type',
   'availability_status',
   'floorplan',
-  'flood_zone',
 ] as const satisfies readonly (PublicHomeField | 'community_id' | 'builder_id')[]
 export type NameColumn = (typeof nameColumns)[number]
 
@@ -54,7 +47,7 @@ export interface Texts {
   starts: Uint32Array
 }
 
-/** The listed homes in the order of their ids, one array for each field. */
+/** All homes in the order of their ids, one array for each field. */
 export interface HomeColumns {
   ids: Int32Array
   numbers: Readonly<Record<NumberColumn, Numbers>>

@@ -29,7 +29,6 @@ const names: Record<NameColumn, string[]> = {
   build_type: ['SFH', 'TH', 'Loft'],
   availability_status: ['available', 'reserved', 'sold', 'delisted'],
   floorplan: ['Heron', 'heron', 'Egret'],
-  flood_zone: ['X', 'AE'],
 }
 
 const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { freq: 6 })

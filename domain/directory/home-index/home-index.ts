@@ -5,10 +5,15 @@ import {
   nameColumns,
   nameKey,
   type Names,
+  type NumberColumn,
 } from './home-columns.ts'
+import { type Order, orderOf } from './order.ts'
+
+/** Fields with so many values that the homes of one are few. */
+const postingColumns = ['city', 'county', 'zipcode', 'community_id', 'builder_id'] as const
 
 /** The homes of each code, code after code, in the order of their ids. */
-export interface Postings {
+interface Postings {
   /** Where the homes of each code begin, and the end of all. */
   starts: Uint32Array
   positions: Uint32Array
@@ -17,17 +22,20 @@ export interface Postings {
 /** All homes in memory. A position is a home's place in the columns. */
 export interface HomeIndex extends HomeColumns {
   size: number
-  postings: Readonly<Record<NameColumn, Postings>>
   codeByKey: Readonly<Record<NameColumn, ReadonlyMap<string, number>>>
+  postings: Readonly<Partial<Record<NameColumn, Postings>>>
+  /** Sorted at the first far page of a list in this order; prices, the usual order, at once. */
+  orders: Map<NumberColumn, Order>
 }
 
 export function createHomeIndex(columns: HomeColumns): HomeIndex {
-  const { names } = columns
+  const { names, numbers } = columns
   return {
     ...columns,
     size: columns.ids.length,
-    postings: mapColumns(nameColumns, (column) => postingsOf(names[column])),
     codeByKey: mapColumns(nameColumns, (column) => codesByKey(names[column].values, nameKey(column))),
+    postings: mapColumns(postingColumns, (column) => postingsOf(names[column])),
+    orders: new Map([['current_price', orderOf(numbers.current_price)]]),
   }
 }
 

@@ -1,14 +1,10 @@
-import type { HomeIndex } from '@fairtide/domain/directory/home-index/home-index'
 import type { Pool } from 'pg'
 import { HttpError } from '../../http/http-error.ts'
 import { workerThread } from '../../jobs/worker-thread.ts'
 import { perVersion } from '../derived/directory-version.ts'
-import type { EncodedHomeIndex } from './encode-home-index.ts'
+import type { EncodedHomes } from './encode-homes.ts'
 import type { HomeIndexTask } from './home-index-worker.ts'
-
-export interface VersionedHomeIndex extends HomeIndex {
-  version: number
-}
+import type { VersionedHomeIndex } from './read-home-index.ts'
 
 const script = new URL('./home-index-worker.ts', import.meta.url)
 const retrySeconds = 5
@@ -18,18 +14,18 @@ const thread = { timeoutMs: 60_000, memoryMegabytes: 4096, idleMs: 0 }
 export interface HomeIndexes {
   /** Made once for each directory version, in a thread; whoever asks meanwhile waits. */
   homeIndex: () => Promise<VersionedHomeIndex>
-  encodedHomeIndex: () => Promise<EncodedHomeIndex>
+  encodedHomes: () => Promise<EncodedHomes>
 }
 
 export function createHomeIndexes({ options }: Pool, version: () => Promise<number>): HomeIndexes {
   const { connectionString: databaseUrl = '', statement_timeout: maxWaitMs } = options
   const indexer = workerThread<HomeIndexTask, VersionedHomeIndex>(script, thread)
-  const encoder = workerThread<HomeIndexTask, EncodedHomeIndex>(script, thread)
+  const encoder = workerThread<HomeIndexTask, EncodedHomes>(script, thread)
   const index = perVersion(version, () => indexer.run({ databaseUrl, as: 'index' }))
   const encoded = perVersion(version, () => encoder.run({ databaseUrl, as: 'arrow' }))
   return {
     homeIndex: () => within(maxWaitMs, index()),
-    encodedHomeIndex: () => within(maxWaitMs, encoded()),
+    encodedHomes: () => within(maxWaitMs, encoded()),
   }
 }
 
