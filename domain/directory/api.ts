@@ -154,6 +154,22 @@ export const listHomesByCounty = endpoint({
     ),
   }),
 })
+export const getHomeColumnsVersion = endpoint({
+  method,
+  path: '/api/inventory/columns',
+  access,
+  summary: 'The version of the listings, which is part of the address of their columns.',
+  response: z.object({ version: z.int() }),
+})
+export const getHomeColumns = endpoint({
+  method,
+  path: '/api/inventory/columns/:version',
+  access,
+  summary: 'Every listed home, column by column, in the stream format of Apache Arrow.',
+  params: z.object({ version: shortText }),
+  response: z.unknown(),
+  contentType: 'application/vnd.apache.arrow.stream',
+})
 
 export const parseSearch = endpoint({
   method,

@@ -5,6 +5,7 @@ import type { Readiness } from '../http/monitoring/readiness.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { openDirectory } from './directory.ts'
+import { homeColumnsRoutes } from './home-index/home-columns-routes.ts'
 import { filterProfileRoutes } from './saved/filter-profile-routes.ts'
 import { importRoutes } from './import/import-route.ts'
 import { savedHomeRoutes } from './saved/saved-home-routes.ts'
@@ -32,6 +33,7 @@ export async function registerDirectory(
   const directory = openDirectory(connection)
   readiness.require(directory.homeIndex)
   listRoutes(registerRoute, directory)
+  homeColumnsRoutes(registerRoute, directory)
   recordRoutes(registerRoute, directory)
   optionRoutes(registerRoute, directory)
   savedHomeRoutes(registerRoute, directory)

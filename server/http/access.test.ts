@@ -104,6 +104,8 @@ const rights: Record<string, Right> = {
   'GET /api/inventory': 'directory',
   'GET /api/inventory/search': 'directory',
   'GET /api/inventory/by-county': 'directory',
+  'GET /api/inventory/columns': 'directory',
+  'GET /api/inventory/columns/:version': 'directory',
   'GET /api/inventory/:id': 'directory',
   'GET /api/inventory/:id/price-history': 'directory',
   'GET /api/inventory/by-slug/:slug': 'directory',

@@ -42,7 +42,8 @@ export async function encodeHomes(client: Client): Promise<EncodedHomes> {
         utf8(),
       ),
     ])
-  const bytes = tableToIPC(tableFromColumns(table), { format: 'stream' })
+  // The library knows no type of a column without values.
+  const bytes = tableToIPC(tableFromColumns(ids.length > 0 ? table : []), { format: 'stream' })
   if (!bytes) throw new Error('The homes could not be encoded.')
   return { version, bytes: brotliCompressSync(bytes, { params: brotliParameters }) }
 }

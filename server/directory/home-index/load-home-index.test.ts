@@ -1,3 +1,4 @@
+import { tableFromIPC } from '@uwdata/flechette'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { estimateReturns } from '../../estimate-returns.ts'
@@ -35,4 +36,14 @@ test('a server is ready, and has lists, once it has read the homes; a lost conne
   })
   expect((await readiness()).json()).toEqual({ status: 'ready' })
   expect((await list()).json().total).toBeGreaterThan(0)
+})
+
+test('a directory without homes has empty lists and columns', async () => {
+  const empty = await testSite()
+  const { headers } = await signedIn(empty.db)
+  const get = (url: string) => empty.app.inject({ url, headers })
+  expect((await get('/api/inventory?sort=-price&page=200')).json()).toMatchObject({ data: [], total: 0 })
+  const { version } = (await get('/api/inventory/columns')).json()
+  const columns = await get(`/api/inventory/columns/${version}`)
+  expect(tableFromIPC(columns.rawPayload).numRows).toBe(0)
 })
