@@ -104,6 +104,7 @@ const rights: Record<string, Right> = {
   'GET /api/inventory': 'directory',
   'GET /api/inventory/search': 'directory',
   'GET /api/inventory/by-county': 'directory',
+  'GET /api/inventory/counts': 'directory',
   'GET /api/inventory/columns': 'directory',
   'GET /api/inventory/columns/:version': 'directory',
   'GET /api/inventory/:id': 'directory',

@@ -69,14 +69,14 @@ export const communitiesQuery = z.object({
 })
 export type CommunitiesQuery = z.infer<typeof communitiesQuery>
 
-export const homesQuery = z.object({
-  ...paging,
+const homeFilterFields = {
   ...filterFields('inventory'),
   /** Another spelling of `bedrooms`, which other clients send. */
   min_beds: z.optional(repeatable()),
-  sort: sortBy(homeSorts),
-})
+}
+export const homesQuery = z.object({ ...paging, ...homeFilterFields, sort: sortBy(homeSorts) })
 export type HomesQuery = z.infer<typeof homesQuery>
+export const homeFiltersQuery = z.object(homeFilterFields)
 
 /** A search with an empty text finds everything, as the list does. */
 export const searchQuery = z.object(paging)

@@ -185,3 +185,18 @@ test('a page that an import overtakes is answered again, with homes of one versi
   }
   await expect.poll(() => pricesOf('limit=1&max_price=400000'), { timeout: 20_000 }).toEqual([400_000])
 })
+
+test('a choice leaves as many homes as are counted beside it', async () => {
+  const get = async (path: string) => (await app.inject({ url: `/api/${path}`, headers: ann.headers })).json()
+  const { options, counties, prices } = await get('inventory/counts?city=Tampa&bedrooms=3')
+  const total = async (query: string) => (await get(`inventory?limit=1&${query}`)).total
+  expect(options.bedrooms['4']).toBe(await total('city=Tampa&bedrooms=4'))
+  expect(options.bedrooms['']).toBe(await total('city=Tampa'))
+  expect(options.inventoryHomeTypes.Townhome).toBe(await total('city=Tampa&bedrooms=3&build_type=TH'))
+  expect(options.availabilityStatus.reserved).toBe(
+    await total('city=Tampa&bedrooms=3&availability_status=reserved'),
+  )
+  expect(counties.Polk).toBe(await total('county=Polk&bedrooms=3'))
+  const priced = prices.counts.reduce((sum: number, homes: number) => sum + homes, 0)
+  expect(priced).toBe(await total('city=Tampa&bedrooms=3&min_price=0'))
+})

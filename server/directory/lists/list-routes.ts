@@ -1,4 +1,5 @@
 import {
+  countHomesByOption,
   listBuilders,
   listCommunities,
   listHomes,
@@ -9,6 +10,7 @@ import {
   searchHomes,
 } from '@fairtide/domain/directory/api'
 import { countyFips } from '@fairtide/domain/directory/counties'
+import { countOptions } from '@fairtide/domain/directory/home-index/count-options'
 import type { HomesQuery } from '@fairtide/domain/directory/lists/list-queries'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -24,7 +26,7 @@ import type { Search } from '../search/search-parser.ts'
 import { recordNamesIn, criteriaOf } from '../search/search-criteria.ts'
 
 export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
-  const { db, run, responseCache, searchQueue } = directory
+  const { db, run, homeIndex, responseCache, searchQueue } = directory
   const respond = <Query extends PagedQuery>(
     path: string,
     call: ListCall<Query>,
@@ -46,6 +48,12 @@ export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
   registerRoute(searchCommunities, (call) => response('communities', communityList, call))
   registerRoute(listHomes, homes)
   registerRoute(searchHomes, homes)
+
+  registerRoute(countHomesByOption, (call) =>
+    responseCache.send(call, 'counts', async () =>
+      JSON.stringify(countOptions(await homeIndex(), call.query)),
+    ),
+  )
 
   registerRoute(parseSearchEndpoint, (call) =>
     searchQueue.run(call, () =>
