@@ -45,7 +45,10 @@ export function ChoiceGroup({ legend, options, chosen, onChange, single = false 
             {label}
             {note && (
               <>
-                <span aria-hidden="true" className="pointer-events-none ml-1.5 text-xs tabular-nums opacity-75">
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none ml-1.5 text-xs tabular-nums opacity-75"
+                >
                   {note.text}
                 </span>
                 <span id={`${name}-${value}`} className="sr-only">
