@@ -3,11 +3,14 @@ import { HttpError } from '../http/http-error.ts'
 import type { TaskResult } from './worker-thread.ts'
 
 /** Call in a script of `workerThread`; an HttpError reaches the caller with its message. */
-export function handleTasks<Task>(run: (task: Task) => unknown, arraysOf?: (answer: unknown) => ArrayBuffer[]) {
+export function handleTasks<Task>(
+  run: (task: Task) => unknown,
+  arraysOf?: (answer: unknown) => ArrayBuffer[],
+) {
   parentPort?.on('message', async (task: Task) => {
     const result = await resultOf(() => run(task))
     // Arrays move to the caller instead of being copied.
-    parentPort?.postMessage(result, 'answer' in result ? arraysOf?.(result.answer) : undefined)
+    parentPort?.postMessage(result, 'answer' in result && arraysOf ? arraysOf(result.answer) : [])
   })
 }
 

@@ -29,12 +29,14 @@ test('a server is ready, and has lists, once it has read the homes; a lost conne
     await expect.poll(async () => (await readers()).length, { timeout: 20_000 }).toBe(1)
     const [reader] = await readers()
     await pool.query('select pg_terminate_backend($1)', [reader])
-    for (const response of await waiting) {
+    const [failed, state] = await waiting
+    for (const response of [failed, state]) {
       expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
-      expect(response.json().error).toBe('We cannot reach our data right now. Please try again in a moment.')
     }
+    expect(failed.json().error).toBe('We cannot reach our data right now. Please try again in a moment.')
+    expect(state.json()).toEqual({ status: 'loading' })
   })
-  expect((await readiness()).json()).toEqual({ status: 'ready' })
+  await expect.poll(async () => (await readiness()).json(), { timeout: 20_000 }).toEqual({ status: 'ready' })
   expect((await list()).json().total).toBeGreaterThan(0)
 })
 
