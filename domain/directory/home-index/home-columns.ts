@@ -71,11 +71,12 @@ const keyOfValue: Partial<Record<NameColumn, (value: string) => string>> = {
 }
 export const nameKey = (column: NameColumn) => keyOfValue[column] ?? sameText
 
-/** Of several spellings the first in the alphabet is kept. */
-export function encodeNames(column: NameColumn, texts: readonly (string | null)[]): Names {
+/** Gives a code to each different name. Of several spellings the first in the alphabet is kept. */
+export function nameEncoder(column: NameColumn) {
   const values = ['']
   const codeByKey = new Map([['', 0]])
   const codeByText = new Map<string, number>()
+  const codes: number[] = []
   const encode = (text: string) => {
     const key = nameKey(column)(text)
     const code = codeByKey.get(key) ?? values.length
@@ -85,12 +86,15 @@ export function encodeNames(column: NameColumn, texts: readonly (string | null)[
     codeByText.set(text, code)
     return code
   }
-  const codes = new Uint32Array(texts.length)
-  for (const [home, value] of texts.entries()) {
-    const text = value ?? ''
-    codes[home] = codeByText.get(text) ?? encode(text)
+  return {
+    add(text: string | null) {
+      codes.push(codeByText.get(text ?? '') ?? encode(text ?? ''))
+    },
+    names: (): Names => ({
+      codes: values.length <= 65_536 ? Uint16Array.from(codes) : Uint32Array.from(codes),
+      values,
+    }),
   }
-  return { codes: values.length <= 65_536 ? Uint16Array.from(codes) : codes, values }
 }
 
 export function joinTexts(texts: readonly string[]): Texts {

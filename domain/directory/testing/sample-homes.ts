@@ -1,11 +1,11 @@
 import {
   compactNumbers,
-  encodeNames,
   type HomeColumns,
   joinTexts,
   mapColumns,
   type NameColumn,
   nameColumns,
+  nameEncoder,
   type NumberColumn,
   numberColumns,
 } from '../home-index/home-columns.ts'
@@ -15,11 +15,15 @@ export type SampleHome = Record<NumberColumn, number | null> &
 
 export function columnsOf(homes: readonly SampleHome[]): HomeColumns {
   const valuesOf = (name: NumberColumn) => Float64Array.from(homes, (home) => home[name] ?? Number.NaN)
-  const textsOf = (name: NameColumn) => homes.map((home) => home[name])
+  const namesOf = (name: NameColumn) => {
+    const encoder = nameEncoder(name)
+    for (const home of homes) encoder.add(home[name])
+    return encoder.names()
+  }
   return {
     ids: Int32Array.from(homes, ({ id }) => id),
     numbers: mapColumns(numberColumns, (name) => compactNumbers(valuesOf(name))),
-    names: mapColumns(nameColumns, (name) => encodeNames(name, textsOf(name))),
+    names: mapColumns(nameColumns, namesOf),
     address: joinTexts(homes.map(({ street, city }) => `${street} ${city ?? ''}`)),
   }
 }

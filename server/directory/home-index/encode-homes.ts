@@ -13,6 +13,7 @@ import {
   utf8,
 } from '@uwdata/flechette'
 import { browserHomeNames, browserHomeNumbers } from '@fairtide/domain/directory/home-index/browser-columns'
+import { mapColumns } from '@fairtide/domain/directory/home-index/home-columns'
 import type { Client } from 'pg'
 import { readColumns } from './read-columns.ts'
 
@@ -26,22 +27,15 @@ const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROT
 
 /** The listed homes as bytes for browsers: dictionaries, because values repeat, and each id as its distance from the last. */
 export async function encodeHomes(client: Client): Promise<EncodedHomes> {
-  const { version, ids, numbers, texts } = await readColumns(client, {
-    numbers: browserHomeNumbers,
-    texts: browserHomeNames,
-    listedOnly: true,
+  const texts = mapColumns(browserHomeNames, (): string[] => [])
+  const columns = { numbers: browserHomeNumbers, texts: browserHomeNames, listedOnly: true }
+  const { version, ids, numbers } = await readColumns(client, columns, (batch) => {
+    for (const name of browserHomeNames) for (const text of batch[name]) texts[name].push(text ?? '')
   })
   const steps = ids.map((id, home) => id - (ids[home - 1] ?? 0))
   const table: [string, Column<unknown>][] = [['id_step', columnFromArray(steps)]]
   for (const name of browserHomeNumbers) table.push([name, dictionaryColumn([...numbers[name]], float64())])
-  for (const name of browserHomeNames)
-    table.push([
-      name,
-      dictionaryColumn(
-        texts[name].map((text) => text ?? ''),
-        utf8(),
-      ),
-    ])
+  for (const name of browserHomeNames) table.push([name, dictionaryColumn(texts[name], utf8())])
   // The library knows no type of a column without values.
   const bytes = tableToIPC(tableFromColumns(ids.length > 0 ? table : []), { format: 'stream' })
   if (!bytes) throw new Error('The homes could not be encoded.')

@@ -1,7 +1,8 @@
 import { mapColumns } from '@fairtide/domain/directory/home-index/home-columns'
 import type { Client } from 'pg'
 
-const homesPerBatch = 100_000
+/** Strings of a batch are garbage once it is converted. */
+const homesPerBatch = 10_000
 
 /** Where a home's own value is not the one that its page shows, or is calculated. */
 const expressions: Partial<Record<string, string>> = {
@@ -24,41 +25,53 @@ interface ColumnNames<NumberName, TextName> {
   listedOnly?: boolean
 }
 
-interface ReadColumns<NumberName extends string, TextName extends string> {
-  /** The directory version that the homes belong to. */
-  version: number
+interface Batch<NumberName extends string, TextName extends string> {
   ids: Int32Array
   /** NaN where a home has no value. */
   numbers: Record<NumberName, Float64Array>
   texts: Record<TextName, (string | null)[]>
 }
 
-/** Fields of all homes as they are at one moment, in the order of their ids. */
+interface ReadColumns<NumberName extends string> {
+  /** The directory version that the homes belong to. */
+  version: number
+  ids: Int32Array
+  numbers: Record<NumberName, Float64Array>
+}
+
+/** Fields of all homes as they are at one moment, in the order of their ids; texts go to `onTexts`, batch by batch. */
 export async function readColumns<NumberName extends string, TextName extends string>(
   client: Client,
   columns: ColumnNames<NumberName, TextName>,
-): Promise<ReadColumns<NumberName, TextName>> {
+  onTexts: (texts: Record<TextName, (string | null)[]>) => void,
+): Promise<ReadColumns<NumberName>> {
   await client.query('begin isolation level repeatable read read only')
   await client.query('set local statement_timeout = 0')
   const { rows } = await client.query<{ version: string }>('select version from directory_version')
-  const batches: Batch[] = []
+  const batches: Omit<Batch<NumberName, TextName>, 'texts'>[] = []
   for (let lastId = 0; ;) {
-    const batch = await readBatch(client, batchQuery(columns), lastId)
-    const ids = integersIn(bytesIn(batch.id))
-    if (ids.length > 0) batches.push(batch)
+    const { ids, numbers, texts } = await readBatch(client, columns, lastId)
+    batches.push({ ids, numbers })
+    onTexts(texts)
     if (ids.length < homesPerBatch) break
     lastId = ids.at(-1) ?? lastId
   }
   await client.query('commit')
-  const bytesOf = (column: string) => Buffer.concat(batches.map((batch) => bytesIn(batch[column])))
   return {
     version: Number(rows[0]?.version),
-    ids: integersIn(bytesOf('id')),
-    numbers: mapColumns(columns.numbers, (column) => doublesIn(bytesOf(column))),
-    texts: mapColumns(columns.texts, (column) =>
-      batches.flatMap((batch) => JSON.parse(batch[column] ?? '[]')),
-    ),
+    ids: Int32Array.from(batches.flatMap(({ ids }) => [...ids])),
+    numbers: mapColumns(columns.numbers, (column) => joined(batches.map(({ numbers }) => numbers[column]))),
   }
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
 }
 
 /** PostgreSQL puts the columns together, which is ten times faster than reading rows: numbers as bytes, texts as JSON. */
@@ -78,13 +91,24 @@ const batchQuery = ({ numbers, texts, listedOnly = false }: ColumnNames<string, 
     where h.id > $1 ${listedOnly ? `and h.availability_status <> 'delisted'` : ''} order by h.id limit ${homesPerBatch}
   ) batch`
 
-/** Bytes as PostgreSQL writes them in hexadecimal, or JSON; null without homes. */
-type Batch = Record<string, string | null>
-
-async function readBatch(client: Client, text: string, lastId: number): Promise<Batch> {
+async function readBatch<NumberName extends string, TextName extends string>(
+  client: Client,
+  columns: ColumnNames<NumberName, TextName>,
+  lastId: number,
+): Promise<Batch<NumberName, TextName>> {
+  // Bytes as PostgreSQL writes them in hexadecimal, or JSON; null without homes.
   const types = { getTypeParser: () => (value: string) => value }
-  const { rows } = await client.query({ text, values: [lastId], types })
-  return rows[0]
+  const { rows } = await client.query<Record<string, string | null>>({
+    text: batchQuery(columns),
+    values: [lastId],
+    types,
+  })
+  const batch = rows[0] ?? {}
+  return {
+    ids: integersIn(bytesIn(batch.id)),
+    numbers: mapColumns(columns.numbers, (column) => doublesIn(bytesIn(batch[column]))),
+    texts: mapColumns(columns.texts, (column) => JSON.parse(batch[column] ?? '[]')),
+  }
 }
 
 const bytesIn = (text: string | null | undefined) => Buffer.from((text ?? '').slice('\\x'.length), 'hex')
