@@ -8,6 +8,7 @@ export default {
       ignoreDependencies: [
         // Used by bench/, which is not an entry.
         'express',
+        '@duckdb/node-api',
         '@types/express',
         // Run as a program.
         'oxfmt',

@@ -7,9 +7,10 @@ import express from 'express'
 import { Pool } from 'pg'
 import { readConfig } from '../server/config.ts'
 import { startInstance } from '../server/instance.ts'
+import { registerSqlList } from './sql-lists/register.ts'
 import { signedIn } from '../server/testing/people.ts'
 
-/** A server to measure, in its own process: `node directory-server.ts raw|express|fairtide`. Sends its port. */
+/** A server to measure, in its own process: `node directory-server.ts raw|express|fairtide|sql-lists`. Sends its port. */
 const [kind = ''] = process.argv.slice(2)
 const databaseUrl = process.env.DATABASE_URL ?? ''
 
@@ -60,7 +61,9 @@ function expressServer(): Promise<number> {
 
 async function fairtide(): Promise<{ port: number; token: string; otherToken: string }> {
   const config = readConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'fairtide-bench-')) })
-  const { app, db } = await startInstance(config, databaseUrl)
+  const instance = await startInstance(config, databaseUrl)
+  const { app, db } = instance
+  if (kind === 'sql-lists') await registerSqlList(instance, config)
   const [{ token }, { token: otherToken }] = [await signedIn(db), await signedIn(db)]
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { port: (app.server.address() as AddressInfo).port, token, otherToken }

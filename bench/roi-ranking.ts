@@ -1,7 +1,7 @@
 import { metricColumn, type HomeColumns } from '../domain/roi/metrics/metric-columns.ts'
 import { defaultInputs } from '../domain/roi/inputs/inputs.ts'
 import type { MetricName } from '../domain/roi/metrics/metrics.ts'
-import { topPositions } from '../domain/roi/metrics/ranking.ts'
+import { topPositions } from '../domain/top-positions.ts'
 
 const pseudoRandom = (home: number, salt: number) => (((home + salt) * 2_654_435_761) % 1e6) / 1e6
 

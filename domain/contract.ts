@@ -11,7 +11,7 @@ export type Access =
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type SuccessStatus = 200 | 201 | 202 | 303
-type ContentType = 'application/json' | 'text/csv' | 'text/html'
+type ContentType = 'application/json' | 'application/vnd.apache.arrow.stream' | 'text/csv' | 'text/html'
 
 type Schema<Value> = z.ZodMiniType<Value, unknown>
 

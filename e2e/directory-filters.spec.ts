@@ -214,6 +214,34 @@ test('a city is found, replaced and cleared with the keyboard alone', async ({ p
   await expect(chip(page)).toHaveCount(0)
 })
 
+test('each choice says how many homes it leaves, and the price filter shows what homes cost', async ({
+  page,
+}) => {
+  await page.goto(`${directory}?tab=inventory&city=Tampa`)
+  const results = page.getByRole('region', { name: 'Results' })
+  const count = async (choice: string) => {
+    const described = filters(page).getByLabel(choice, { exact: true })
+    await expect(described).toHaveAccessibleDescription(/^\d+ homes?$/)
+    const id = await described.getAttribute('aria-describedby')
+    return page.locator(`[id="${id}"]`).innerText()
+  }
+  const townhomes = await count('Townhome')
+  await filters(page).getByLabel('Townhome', { exact: true }).click()
+  await expect(results.getByText(townhomes, { exact: true })).toBeVisible()
+  const large = await count('4+')
+  await filters(page).getByLabel('4+', { exact: true }).click()
+  await expect(results.getByText(large, { exact: true })).toBeVisible()
+
+  const bars = filters(page)
+    .getByRole('figure', { name: /^Homes by Price/ })
+    .locator('rect')
+  await expect(bars.locator('title').first()).toHaveText(/^From \$[\d,]+: \d+ homes?$/)
+  const pale = bars.and(page.locator('[opacity="0.3"]'))
+  await expect(pale).toHaveCount(0)
+  await labelled(page, 'Maximum Price').fill('1')
+  await expect(pale).not.toHaveCount(0)
+})
+
 test('Back replaces what was typed and not yet applied', async ({ page }) => {
   await page.clock.install()
   await page.goto(`${directory}?tab=inventory`)

@@ -55,7 +55,7 @@ export async function buildApp({
   logger,
   checkResponses = false,
 }: AppDeps): Promise<App> {
-  const { db, pool, runPrepared } = connection
+  const { db, pool } = connection
   const app = createFastify(config, logger)
   const readiness = createReadiness(app, connection.pool)
   await app.register(cookie)
@@ -73,7 +73,7 @@ export async function buildApp({
   leadsRoutes(registerRoute, deps)
   adminRoutes(registerRoute, deps)
   roiRoutes(registerRoute, deps)
-  await registerDirectory({ app, registerRoute, registerRouteIn }, { ...deps, runPrepared })
+  await registerDirectory({ app, registerRoute, registerRouteIn }, { config, connection, jobs, readiness })
   await registerBlog(
     {
       app,

@@ -10,7 +10,13 @@ import {
   readFilterProfiles,
 } from './filters/filter-profile.ts'
 import { home, listedHome, pricePoint } from './home.ts'
-import { buildersQuery, communitiesQuery, homesQuery, searchQuery } from './lists/list-queries.ts'
+import {
+  buildersQuery,
+  communitiesQuery,
+  homeFiltersQuery,
+  homesQuery,
+  searchQuery,
+} from './lists/list-queries.ts'
 import { pageOf } from '../paged-list.ts'
 import { shortText } from './lists/query-fields.ts'
 import { searchPart } from './search/parsed-search.ts'
@@ -153,6 +159,37 @@ export const listHomesByCounty = endpoint({
       }),
     ),
   }),
+})
+const homesByName = z.record(z.string(), z.number())
+export const countHomesByOption = endpoint({
+  method,
+  path: '/api/inventory/counts',
+  access,
+  summary: 'How many homes each choice of each filter would leave, and how many there are at which price.',
+  query: homeFiltersQuery,
+  response: z.object({
+    /** By the filter, then by the value of the option; '' is no choice. */
+    options: z.record(z.string(), homesByName),
+    cities: homesByName,
+    counties: homesByName,
+    prices: z.object({ from: z.number(), step: z.number(), counts: z.array(z.number()) }),
+  }),
+})
+export const getHomeColumnsVersion = endpoint({
+  method,
+  path: '/api/inventory/columns',
+  access,
+  summary: 'The version of the listings, which is part of the address of their columns.',
+  response: z.object({ version: z.int() }),
+})
+export const getHomeColumns = endpoint({
+  method,
+  path: '/api/inventory/columns/:version',
+  access,
+  summary: 'Every listed home, column by column, in the stream format of Apache Arrow.',
+  params: z.object({ version: shortText }),
+  response: z.unknown(),
+  contentType: 'application/vnd.apache.arrow.stream',
 })
 
 export const parseSearch = endpoint({

@@ -1,3 +1,5 @@
+import { placeKey } from './slugs.ts'
+
 /** Florida's 67 counties with the last three digits of their FIPS code (the state is 12). */
 const fipsByCounty = {
   Alachua: '001',
@@ -79,4 +81,10 @@ const fipsByName: ReadonlyMap<string, string> = new Map(Object.entries(fipsByCou
 export function countyFips(county: string): string | null {
   const lastThree = fipsByName.get(county)
   return lastThree === undefined ? null : `12${lastThree}`
+}
+
+/** A county as it is stored: 'hillsborough county' is Hillsborough. */
+export function countyName(text: string): string {
+  const key = placeKey(text.trim().replace(/\scounty$/i, ''))
+  return floridaCounties.find((county) => placeKey(county) === key) ?? text
 }

@@ -14,7 +14,8 @@ import {
   formatRate,
 } from './formats.ts'
 import { invalidHomeReason, isFloodZone } from './home.ts'
-import { atLeast, homesQuery } from './lists/list-queries.ts'
+import { atLeast } from './lists/at-least.ts'
+import { homesQuery } from './lists/list-queries.ts'
 import { priceChange } from './price-change.ts'
 import { builderSlug, communitySlug, homeSlug, placeKey } from './slugs.ts'
 

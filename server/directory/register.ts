@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { RunPrepared } from '../database/prepared-queries.ts'
-import type { Db } from '../database/schema.ts'
+import type { Connection } from '../database/connect.ts'
+import type { Readiness } from '../http/monitoring/readiness.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 import { openDirectory } from './directory.ts'
+import { homeColumnsRoutes } from './home-index/home-columns-routes.ts'
 import { filterProfileRoutes } from './saved/filter-profile-routes.ts'
 import { importRoutes } from './import/import-route.ts'
 import { savedHomeRoutes } from './saved/saved-home-routes.ts'
@@ -19,18 +20,20 @@ interface AppContext {
 }
 
 interface DirectoryDeps {
-  db: Db
-  runPrepared: RunPrepared
+  connection: Connection
   config: Config
   jobs: Jobs
+  readiness: Readiness
 }
 
 export async function registerDirectory(
   { app, registerRoute, registerRouteIn }: AppContext,
-  { db, runPrepared, config, jobs }: DirectoryDeps,
+  { connection, config, jobs, readiness }: DirectoryDeps,
 ) {
-  const directory = openDirectory(db, runPrepared)
+  const directory = openDirectory(connection)
+  readiness.require(directory.homeIndex)
   listRoutes(registerRoute, directory)
+  homeColumnsRoutes(registerRoute, directory)
   recordRoutes(registerRoute, directory)
   optionRoutes(registerRoute, directory)
   savedHomeRoutes(registerRoute, directory)

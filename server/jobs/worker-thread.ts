@@ -9,7 +9,11 @@ interface Options {
   idleMs?: number
 }
 
-export type TaskResult = { answer: unknown } | { refused: string } | { failed: string }
+/** `code` is that of PostgreSQL or of the network. */
+export type TaskResult =
+  | { answer: unknown }
+  | { refused: string }
+  | { failed: string; code?: string | undefined }
 
 export class WorkerTimeout extends Error {
   override name = 'TookTooLong'
@@ -42,7 +46,7 @@ export function workerThread<Task, Data>(script: URL, { timeoutMs, memoryMegabyt
       const outcome = await outcomeOf(thread, task, timeoutMs)
       if ('answer' in outcome) return outcome.answer as Data
       if ('refused' in outcome) throw new HttpError(400, outcome.refused)
-      throw new Error(outcome.failed)
+      throw Object.assign(new Error(outcome.failed), { code: outcome.code })
     } catch (error) {
       if (!(error instanceof HttpError)) await stop()
       throw error

@@ -13,6 +13,7 @@ const madeUp = {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_lot_acres',
+    matches: { atLeast: 'square_footage' },
     topic: 'acres',
     box: { control: 'number', label: 'Minimum Acres', placeholder: 'None' },
     chip: (acres) => `From ${acres} acres`,
@@ -31,6 +32,10 @@ const { panelRows } = await import('./filter-panel.ts')
 const { listQuery } = await import('./filter-query.ts')
 const { filterDefinition, filterKeys, readFilters, sameFilters } = await import('./filters.ts')
 const { clearFilter, translateFilters } = await import('./translate-filters.ts')
+const { matching } = await import('../home-index/conditions.ts')
+const { createHomeIndex } = await import('../home-index/home-index.ts')
+const { queryConditions } = await import('../home-index/query-conditions.ts')
+const { columnsOf, emptyHome } = await import('../testing/sample-homes.ts')
 const { communitiesQuery, homesQuery } = await import('../lists/list-queries.ts')
 
 const key = 'inventoryMinAcres' as never
@@ -53,6 +58,12 @@ test('… is sent in the query of its list, whose schema reads it', () => {
     'min_lot_acres must be a number',
   )
   expect(communitiesQuery.parse({ min_lot_acres: '2' })).not.toHaveProperty('min_lot_acres')
+})
+
+test('… selects the homes that match', () => {
+  const homes = [1, 3, 2].map((square_footage, at) => ({ ...emptyHome, id: at + 1, square_footage }))
+  const index = createHomeIndex(columnsOf(homes))
+  expect([...matching(index, queryConditions(listQuery('inventory', filters)))]).toEqual([1, 2])
 })
 
 test('… has its box at its place in the panel, and a chip', () => {

@@ -1,8 +1,11 @@
 import { buildTypeCode, buildTypeName, homeTypeOptions } from '../build-types.ts'
 import { builderSegments } from '../builder.ts'
+import { countyName } from '../counties.ts'
 import { formatPrice, statusLabel } from '../formats.ts'
 import { formatCount } from '../../formats.ts'
 import { availabilityStatuses } from '../home.ts'
+import type { HomeMatch } from '../home-index/home-match.ts'
+import { placeKey } from '../slugs.ts'
 
 export const tabs = ['builders', 'communities', 'inventory'] as const
 export type Tab = (typeof tabs)[number]
@@ -30,11 +33,14 @@ export type FilterBox = { label: string } & (
   | { control: 'builder' | 'community' | 'place' }
 )
 
-export interface FilterDefinition {
+/** The tab whose list it filters, the field of that list's query, and what homes must match. Quick filters have none. */
+type FilteredList =
+  | { tab?: undefined; queryField?: undefined; matches?: undefined }
+  | { tab: 'builders' | 'communities'; queryField: string; matches?: undefined }
+  | { tab: 'inventory'; queryField: string; matches: HomeMatch }
+
+export type FilterDefinition = FilteredList & {
   kind: keyof FilterValues
-  /** The tab whose list it filters, and the field of that list's query. A quick filter may have neither. */
-  tab?: Tab
-  queryField?: string
   /** The list takes several numbers, as saved profiles may hold, and uses the smallest. */
   repeatable?: true
   /** Filters with one topic ask for the same thing: changing the tab translates them, clearing one clears all. */
@@ -67,6 +73,8 @@ const fromPrice = (price: FilterValue) => `From ${formatPrice(Number(price))}`
 const upToPrice = (price: FilterValue) => `Up to ${formatPrice(Number(price))}`
 const fromSqft = (area: FilterValue) => `From ${formatCount(Number(area))} sq ft`
 const bedroomCount = (counts: FilterValue) => `${Math.min(...[counts].flat().map(Number))}+ bedrooms`
+/** '007' is the record 7. */
+const recordKey = (id: string) => (/^\d{1,9}$/.test(id) ? String(Number(id)) : '')
 const inCounty = (county: FilterValue) => `${county} County`
 
 /** In the order of the panels, quick filters last. All other code about single filters derives from it. */
@@ -198,14 +206,22 @@ export const filterDefinitions = {
     kind: 'text',
     tab: 'inventory',
     queryField: 'city',
+    matches: { oneOf: 'city', key: placeKey },
     box: { control: 'place', label: 'City or County' },
   },
-  county: { kind: 'text', tab: 'inventory', queryField: 'county', chip: inCounty },
-  zip: { kind: 'text', tab: 'inventory', queryField: 'zip' },
+  county: {
+    kind: 'text',
+    tab: 'inventory',
+    queryField: 'county',
+    matches: { oneOf: 'county', key: countyName },
+    chip: inCounty,
+  },
+  zip: { kind: 'text', tab: 'inventory', queryField: 'zip', matches: { oneOf: 'zipcode' } },
   address: {
     kind: 'text',
     tab: 'inventory',
     queryField: 'address',
+    matches: { contains: 'address' },
     topic: 'place',
     box: { control: 'text', label: 'Street or City', placeholder: 'Part of an address' },
   },
@@ -213,6 +229,7 @@ export const filterDefinitions = {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_price',
+    matches: { atLeast: 'current_price' },
     topic: 'minimum price',
     box: minPrice,
     chip: fromPrice,
@@ -221,6 +238,7 @@ export const filterDefinitions = {
     kind: 'number',
     tab: 'inventory',
     queryField: 'max_price',
+    matches: { atMost: 'current_price' },
     topic: 'maximum price',
     box: maxPrice,
     chip: upToPrice,
@@ -230,6 +248,7 @@ export const filterDefinitions = {
     kind: 'list',
     tab: 'inventory',
     queryField: 'bedrooms',
+    matches: { atLeast: 'bedrooms' },
     topic: 'bedrooms',
     box: {
       control: 'pills',
@@ -246,6 +265,7 @@ export const filterDefinitions = {
     kind: 'number',
     tab: 'inventory',
     queryField: 'beds',
+    matches: { atLeast: 'bedrooms' },
     repeatable: true,
     topic: 'bedrooms',
     chip: bedroomCount,
@@ -254,6 +274,7 @@ export const filterDefinitions = {
     kind: 'number',
     tab: 'inventory',
     queryField: 'baths',
+    matches: { atLeast: 'bathrooms' },
     repeatable: true,
     chip: (count) => `${count}+ bathrooms`,
   },
@@ -261,6 +282,7 @@ export const filterDefinitions = {
     kind: 'list',
     tab: 'inventory',
     queryField: 'build_type',
+    matches: { oneOf: 'build_type', key: buildTypeCode },
     topic: 'home types',
     toQuery: buildTypeCode,
     box: homeTypes,
@@ -269,6 +291,7 @@ export const filterDefinitions = {
     kind: 'text',
     tab: 'inventory',
     queryField: 'community_id',
+    matches: { oneOf: 'community_id', key: recordKey },
     topic: 'community',
     record: 'communities',
     box: { control: 'community', label: 'Community' },
@@ -277,6 +300,7 @@ export const filterDefinitions = {
     kind: 'text',
     tab: 'inventory',
     queryField: 'builder_id',
+    matches: { oneOf: 'builder_id', key: recordKey },
     topic: 'builder',
     record: 'builders',
     box: { control: 'builder', label: 'Builder' },
@@ -285,14 +309,22 @@ export const filterDefinitions = {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_sqft',
+    matches: { atLeast: 'square_footage' },
     box: { control: 'number', label: 'Minimum Sq Ft', placeholder: 'None', half: true },
     chip: fromSqft,
   },
-  squareFeet: { kind: 'number', tab: 'inventory', queryField: 'square_feet', chip: fromSqft },
+  squareFeet: {
+    kind: 'number',
+    tab: 'inventory',
+    queryField: 'square_feet',
+    matches: { atLeast: 'square_footage' },
+    chip: fromSqft,
+  },
   maxSqft: {
     kind: 'number',
     tab: 'inventory',
     queryField: 'max_sqft',
+    matches: { atMost: 'square_footage' },
     box: { control: 'number', label: 'Maximum Sq Ft', placeholder: 'None', half: true },
     chip: (area) => `Up to ${formatCount(Number(area))} sq ft`,
   },
@@ -301,30 +333,35 @@ export const filterDefinitions = {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_cap_rate',
+    matches: { atLeast: 'estimated_cap_rate' },
     chip: (percent) => `Cap rate from ${percent}%`,
   },
   minCashOnCash: {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_cash_on_cash',
+    matches: { atLeast: 'estimated_cash_on_cash' },
     chip: (percent) => `Cash on cash from ${percent}%`,
   },
   minDscr: {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_dscr',
+    matches: { atLeast: 'estimated_dscr' },
     chip: (ratio) => `DSCR from ${ratio}`,
   },
   minCashFlow: {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_cash_flow',
+    matches: { atLeast: 'cash_flow' },
     chip: (dollars) => `Cash flow from ${formatPrice(Number(dollars))} a month`,
   },
   availabilityStatus: {
     kind: 'text',
     tab: 'inventory',
     queryField: 'availability_status',
+    matches: { oneOf: 'availability_status', key: (text) => text.trim().toLowerCase() },
     box: {
       control: 'select',
       label: 'Availability',

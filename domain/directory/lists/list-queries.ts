@@ -69,24 +69,15 @@ export const communitiesQuery = z.object({
 })
 export type CommunitiesQuery = z.infer<typeof communitiesQuery>
 
-export const homesQuery = z.object({
-  ...paging,
+const homeFilterFields = {
   ...filterFields('inventory'),
   /** Another spelling of `bedrooms`, which other clients send. */
   min_beds: z.optional(repeatable()),
-  sort: sortBy(homeSorts),
-})
+}
+export const homesQuery = z.object({ ...paging, ...homeFilterFields, sort: sortBy(homeSorts) })
 export type HomesQuery = z.infer<typeof homesQuery>
+export const homeFiltersQuery = z.object(homeFilterFields)
 
 /** A search with an empty text finds everything, as the list does. */
 export const searchQuery = z.object(paging)
 export type SearchQuery = z.infer<typeof searchQuery>
-
-/** The smallest number of 'at least' filters, which may be repeated. Null when none is a number. */
-export function atLeast(...fields: (readonly string[] | undefined)[]): number | null {
-  const numbers = fields
-    .flatMap((values) => values ?? [])
-    .map((value) => Number.parseFloat(value))
-    .filter((value) => Number.isFinite(value))
-  return numbers.length > 0 ? Math.min(...numbers) : null
-}

@@ -1,10 +1,13 @@
 import type { Db } from '../../database/schema.ts'
 
-/** Every process sees an import within this time. */
-const maxVersionAgeMs = 500
+/** With the time that reading all homes takes, every process sees an import within a second. */
+const maxVersionAgeMs = 100
 
-/** Reads the version of the listings, which each import raises, at most twice a second. */
-export function createVersionReader(db: Db): () => Promise<number> {
+/** `fresh` reads it again, however recently it was read. */
+export type ReadVersion = (options?: { fresh?: boolean }) => Promise<number>
+
+/** Reads the version of the listings, which each import raises, at most ten times a second. */
+export function createVersionReader(db: Db): ReadVersion {
   let version = 0
   let loadedAt = -Infinity
   let loading: Promise<number> | undefined
@@ -15,7 +18,8 @@ export function createVersionReader(db: Db): () => Promise<number> {
     loadedAt = startedAt
     return version
   }
-  return async () => {
+  return async ({ fresh = false } = {}) => {
+    if (fresh) return load()
     if (performance.now() - loadedAt < maxVersionAgeMs) return version
     loading ??= load().finally(() => (loading = undefined))
     return loading

@@ -93,7 +93,6 @@ export const builderList: List<BuildersQuery, BuilderRow> = {
   criteria: builderCriteria,
   columnBySort,
   defaultSort: 'name',
-  scanStrategy: () => 'all',
   namesakes: async ({ namesakes }) => recordIds(namesakes.builders),
   toJson: (rows, referenceData) => rows.map((row) => JSON.stringify(showBuilder(row, referenceData))),
 }

@@ -13,9 +13,8 @@ import {
   oneOf,
   recordIds,
 } from './conditions.ts'
-import { countyName } from './county-name.ts'
+import { countyName } from '@fairtide/domain/directory/counties'
 import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
-import { returnCriteria } from './home-criteria.ts'
 import type { List } from './list.ts'
 import type { RecordNames, SearchCriteria } from '../search/search-criteria.ts'
 import { type CommunityRow, showCommunity } from '../records/show-records.ts'
@@ -76,6 +75,20 @@ export function communityCriteria(criteria: SearchCriteria): Condition[] {
   ]
 }
 
+/** Conditions on `homes h`. Cash flow is cap rate × price less debt service. */
+function returnCriteria({ rent, capRate, cashOnCash, dscr, cashFlow }: SearchCriteria): Condition[] {
+  return [
+    ...between(sql`h.estimated_monthly_rent`, rent),
+    ...between(sql`h.estimated_cap_rate`, capRate),
+    ...between(sql`h.estimated_cash_on_cash`, cashOnCash),
+    ...between(sql`h.estimated_dscr`, dscr),
+    ...between(
+      sql`(h.estimated_cap_rate / 100 * h.current_price * (1 - 1 / nullif(h.estimated_dscr, 0)) / 12)`,
+      cashFlow,
+    ),
+  ]
+}
+
 function isNamed({ cities, counties, zips, builders, communities, floorplans }: RecordNames): Condition[] {
   return [
     ...oneOf(sql`c.city_key`, cities.map(placeKey)),
@@ -101,7 +114,6 @@ export const communityList: List<CommunitiesQuery, CommunityRow> = {
   criteria: communityCriteria,
   columnBySort,
   defaultSort: 'name',
-  scanStrategy: () => 'all',
   namesakes: async ({ namesakes }) => recordIds(namesakes.communities),
   toJson: (rows, referenceData) => rows.map((row) => JSON.stringify(showCommunity(row, referenceData))),
 }

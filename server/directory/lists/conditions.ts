@@ -45,18 +45,6 @@ export function between(column: Expression, { min = null, max = null }: Partial<
   ]
 }
 
-/** Bounds of an integer column: its index takes integers only, up to 2³¹ − 1. */
-export function betweenIntegers(
-  column: Expression,
-  { min = null, max = null }: Partial<Bounds>,
-): Condition[] {
-  const largest = 2_147_483_647
-  if ((min ?? 0) > largest || (max ?? 0) < -largest) return [never]
-  const lowest = min === null || min < -largest ? null : Math.ceil(min)
-  const highest = max === null || max > largest ? null : Math.floor(max)
-  return between(column, { min: lowest, max: highest })
-}
-
 /** The column contains every word; a street type matches in its long and its short spelling. */
 export function containsWords(column: Expression, words: readonly string[]): Condition[] {
   const found = words.map((word) =>

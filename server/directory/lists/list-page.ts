@@ -18,9 +18,9 @@ export async function listPage<Query extends PagedQuery, Row>(
   ])
   const found = search
     ? await findSearched(directory, list, query, search)
-    : await findPage(directory, list, list.filters(query), windowOf(query), list.scanStrategy(query, null))
+    : await findPage(directory, list, list.filters(query), windowOf(query))
   const { page, limit } = query
-  const data = await list.toJson(found.rows, referenceData, directory.db)
+  const data = list.toJson(found.rows, referenceData)
   const counts = { page, limit, total: found.total, total_pages: Math.ceil(found.total / limit) }
   return `{"data":[${data.join()}],${JSON.stringify(counts).slice(1)}`
 }
@@ -36,26 +36,19 @@ async function findSearched<Query extends PagedQuery, Row>(
   const order = search.criteria.order
   const sort = query.sort ?? (order && order.replace('-', '') in list.columnBySort ? order : undefined)
   const window = { ...windowOf(query), sort }
-  const strategy = list.scanStrategy(query, search.criteria)
   const namesakes = await matching(directory.run, list, filters, await list.namesakes(search, directory.run))
-  if (namesakes.length === 0) return findPage(directory, list, conditions, window, strategy)
+  if (namesakes.length === 0) return findPage(directory, list, conditions, window)
   if (query.sort) {
     const either = anyOf([allOf(conditions), hasOneOf(list, namesakes)])
-    return findPage(directory, list, [either], window, 'all')
+    return findPage(directory, list, [either], window)
   }
 
   const first = namesakes.slice(window.offset, window.offset + window.limit)
-  const rest = await findPage(
-    directory,
-    list,
-    [...conditions, sql`not ${hasOneOf(list, namesakes)}`],
-    {
-      ...window,
-      limit: window.limit - first.length,
-      offset: Math.max(0, window.offset - namesakes.length),
-    },
-    strategy,
-  )
+  const rest = await findPage(directory, list, [...conditions, sql`not ${hasOneOf(list, namesakes)}`], {
+    ...window,
+    limit: window.limit - first.length,
+    offset: Math.max(0, window.offset - namesakes.length),
+  })
   const rows = await rowsOf(directory.run, list, first)
   return { rows: [...rows, ...rest.rows], total: namesakes.length + rest.total }
 }

@@ -1,4 +1,5 @@
 import {
+  countHomesByOption,
   listBuilders,
   listCommunities,
   listHomes,
@@ -9,6 +10,8 @@ import {
   searchHomes,
 } from '@fairtide/domain/directory/api'
 import { countyFips } from '@fairtide/domain/directory/counties'
+import { countOptions } from '@fairtide/domain/directory/home-index/count-options'
+import type { HomesQuery } from '@fairtide/domain/directory/lists/list-queries'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AuthenticatedUser } from '../../http/authentication.ts'
@@ -16,28 +19,41 @@ import type { RegisterRoute } from '../../http/register-route.ts'
 import { builderList } from './builder-list.ts'
 import { communityList } from './community-list.ts'
 import type { Directory } from '../directory.ts'
-import { homeList } from './home-list.ts'
+import { countHomes, homePage } from '../home-index/home-page.ts'
 import type { List, PagedQuery } from './list.ts'
 import { countFound, listPage } from './list-page.ts'
 import type { Search } from '../search/search-parser.ts'
 import { recordNamesIn, criteriaOf } from '../search/search-criteria.ts'
 
 export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
-  const { db, run, responseCache, searchQueue } = directory
+  const { db, run, homeIndex, responseCache, searchQueue } = directory
+  const respond = <Query extends PagedQuery>(
+    path: string,
+    call: ListCall<Query>,
+    makeJson: () => Promise<string>,
+  ) => {
+    const send = () => responseCache.send(call, path, makeJson)
+    return call.query.q?.trim() ? searchQueue.run(call, send) : send()
+  }
   const response = <Query extends PagedQuery, Row>(
     path: string,
     list: List<Query, Row>,
     call: ListCall<Query>,
-  ) => {
-    const send = () => responseCache.send(call, path, () => listPage(directory, list, call.query))
-    return call.query.q?.trim() ? searchQueue.run(call, send) : send()
-  }
+  ) => respond(path, call, () => listPage(directory, list, call.query))
+  const homes = (call: ListCall<HomesQuery>) =>
+    respond('inventory', call, () => homePage(directory, call.query))
   registerRoute(listBuilders, (call) => response('builders', builderList, call))
   registerRoute(searchBuilders, (call) => response('builders', builderList, call))
   registerRoute(listCommunities, (call) => response('communities', communityList, call))
   registerRoute(searchCommunities, (call) => response('communities', communityList, call))
-  registerRoute(listHomes, (call) => response('inventory', homeList, call))
-  registerRoute(searchHomes, (call) => response('inventory', homeList, call))
+  registerRoute(listHomes, homes)
+  registerRoute(searchHomes, homes)
+
+  registerRoute(countHomesByOption, (call) =>
+    responseCache.send(call, 'counts', async () =>
+      JSON.stringify(countOptions(await homeIndex(), call.query)),
+    ),
+  )
 
   registerRoute(parseSearchEndpoint, (call) =>
     searchQueue.run(call, () =>
@@ -48,7 +64,7 @@ export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
         const [builders, communities, inventory] = await Promise.all([
           count(builderList, firstPage),
           count(communityList, firstPage),
-          count(homeList, firstPage),
+          countHomes(directory, call.query.q),
         ])
         const { parsed } = search ?? emptySearch
         return JSON.stringify({ ...parsed, totals: { builders, communities, inventory } })

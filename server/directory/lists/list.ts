@@ -1,13 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { RunPrepared } from '../../database/prepared-queries.ts'
-import type { Db } from '../../database/schema.ts'
 import type { ReferenceData } from '../derived/reference-data.ts'
 import type { SearchCriteria } from '../search/search-criteria.ts'
 import type { Search } from '../search/search-parser.ts'
 import type { Condition } from './conditions.ts'
-
-/** `all` sorts every match, for few matches; the others read a place's index or the order's index until the page is full. */
-export type ScanStrategy = 'all' | 'place-index' | 'order-index'
 
 export interface List<Query, Row> {
   /** The table with its alias: `homes h`. */
@@ -22,8 +18,7 @@ export interface List<Query, Row> {
   namesakes: (search: Search, run: RunPrepared) => Promise<number[]>
   columnBySort: Readonly<Record<string, RawBuilder<unknown>>>
   defaultSort: string
-  scanStrategy: (query: Query, criteria: SearchCriteria | null) => ScanStrategy
-  toJson: (rows: readonly Row[], referenceData: ReferenceData, db: Db) => Promise<string[]> | string[]
+  toJson: (rows: readonly Row[], referenceData: ReferenceData) => string[]
 }
 
 export interface PagedQuery {

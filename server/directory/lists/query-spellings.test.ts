@@ -4,17 +4,17 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'node:querystring'
 import { afterAll, expect, test } from 'vitest'
-import type { RunPrepared } from '../../database/prepared-queries.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
 import { seedDemoDirectory } from '../demo/seed-demo.ts'
 import { openDirectory } from '../directory.ts'
-import { homeList } from './home-list.ts'
-import { listPage } from './list-page.ts'
+import { homePage } from '../home-index/home-page.ts'
 
-const { app, db } = await testSite()
+const site = await testSite()
+const { app, db } = site
 await seedDemoDirectory(db, estimateReturns)
+const directory = openDirectory(site)
 const users = [await signedIn(db), await signedIn(db)] as const
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
@@ -40,9 +40,7 @@ async function uncached(target: string): Promise<{ status: number; body?: string
   const from = path.indexOf('?')
   const query = listHomes.query?.safeParse(from < 0 ? {} : { ...parse(path.slice(from + 1)) })
   if (!query?.success) return { status: 400 }
-  const run: RunPrepared = async (query) => (await db.executeQuery(query.compile(db))).rows
-  const directory = openDirectory(db, run)
-  return { status: 200, body: await listPage(directory, homeList, query.data) }
+  return { status: 200, body: await homePage(directory, query.data) }
 }
 
 /** The responses with and without the cache. */

@@ -12,7 +12,7 @@ import { communityList } from '../lists/community-list.ts'
 import { seedDemoDirectory } from '../demo/seed-demo.ts'
 import { seededRandom } from '../demo/seeded-random.ts'
 import { type Directory, openDirectory } from '../directory.ts'
-import { homeList } from '../lists/home-list.ts'
+import { homePage } from '../home-index/home-page.ts'
 import { importListings } from '../import/import-listings.ts'
 import { readCsvFeed } from '../import/csv/read-feed.ts'
 import { listPage } from '../lists/list-page.ts'
@@ -27,7 +27,7 @@ const lists = {
     listPage(directory, builderList, buildersQuery.parse(query)),
   communities: (directory: Directory, query: object) =>
     listPage(directory, communityList, communitiesQuery.parse(query)),
-  homes: (directory: Directory, query: object) => listPage(directory, homeList, homesQuery.parse(query)),
+  homes: (directory: Directory, query: object) => homePage(directory, homesQuery.parse(query)),
 }
 type Tab = keyof typeof lists
 
@@ -118,7 +118,7 @@ describe.each(directories.filter(([, isThere]) => isThere))('every record of %s'
   beforeAll(async () => {
     connection = connect(await testDatabase(), { maxConnections: 4 })
     await fill(connection)
-    directory = openDirectory(connection.db, connection.runPrepared)
+    directory = openDirectory(connection)
     records = await recordsOf(connection)
   }, 120_000)
   afterAll(() => connection.db.destroy())
@@ -149,7 +149,7 @@ describe.each(directories.filter(([, isThere]) => isThere))('every record of %s'
     const missed: string[] = []
     for (const { name } of records.plans) {
       const query = homesQuery.parse({ q: name, limit: '1000' })
-      const { data } = JSON.parse(await listPage(directory, homeList, query))
+      const { data } = JSON.parse(await homePage(directory, query))
       if (!data.some(({ floorplan }: { floorplan: string }) => floorplan === name)) missed.push(name)
     }
     expect(missed).toEqual([])

@@ -8,10 +8,12 @@ const checkTimeoutMs = 2000
 /** The database is checked no more often, however many requests come. */
 const maxAgeMs = 500
 
-export type ReadyState = 'ready' | 'stopping' | 'database away' | WriteObstacle
+export type ReadyState = 'ready' | 'loading' | 'stopping' | 'database away' | WriteObstacle
 
 export interface Readiness {
   state(): Promise<ReadyState>
+  /** The process loads this as it begins to listen, and is not ready before. */
+  require(load: () => Promise<unknown>): void
   /** From now on the process is not ready, so that balancers send it no more requests. */
   stopping(): void
 }
@@ -23,6 +25,7 @@ export function createReadiness(app: FastifyInstance, sharedPool: DatabasePool):
     query_timeout: checkTimeoutMs,
     connectionTimeoutMillis: checkTimeoutMs,
   })
+  const required = new Set<() => Promise<unknown>>()
   let isStopping = false
   let isDiskFull = false
   let checked: { at: number; state: Promise<ReadyState> } | undefined
@@ -36,7 +39,26 @@ export function createReadiness(app: FastifyInstance, sharedPool: DatabasePool):
   })
   app.addHook('onClose', () => pool.close())
 
+  // The first requests report a failure, and so does the state.
+  app.addHook('onListen', () => void loadRequired().catch(() => {}))
+
+  async function loadRequired() {
+    for (const load of required) {
+      await load()
+      required.delete(load)
+    }
+  }
+
   async function check(): Promise<ReadyState> {
+    const state = await checkDatabase()
+    if (state !== 'ready') return state
+    return loadRequired().then(
+      () => 'ready',
+      () => 'loading',
+    )
+  }
+
+  async function checkDatabase(): Promise<ReadyState> {
     try {
       if (!isDiskFull) return (await isReadOnly(pool)) ? 'read-only' : 'ready'
       const client = await pool.connect()
@@ -55,6 +77,7 @@ export function createReadiness(app: FastifyInstance, sharedPool: DatabasePool):
         checked = { at: performance.now(), state: check() }
       return checked.state
     },
+    require: (load) => void required.add(load),
     stopping: () => void (isStopping = true),
   }
 }

@@ -1,4 +1,5 @@
 import {
+  countHomesByOption,
   getBuilder,
   getCommunity,
   listBuilders,
@@ -50,6 +51,16 @@ export function homePage(request: PageRequest) {
     query,
     list: (signal) => call(listHomes, { query, signal }),
     search: (search, signal) => call(searchHomes, { query: search, signal }),
+  })
+}
+
+/** How many homes each choice of each filter would leave. */
+export function homeCounts(filters: Filters) {
+  const query = listQuery('inventory', filters)
+  return queryOptions({
+    queryKey: ['directory', 'home-counts', query],
+    queryFn: ({ signal }) => call(countHomesByOption, { query, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,19 +1,30 @@
 import { panelRows } from '@fairtide/domain/directory/filters/filter-panel'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { homeCounts } from '../browse/list-queries.ts'
 import { FilterField } from './filter-field.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { PriceHistogram } from './price-histogram.tsx'
 
 /** The boxes of a tab's panel. Loaded after the results: nobody filters before there is something to see. */
 export default function FilterBoxes({ tab, ...props }: FilterProps & { tab: Tab }) {
+  const { data: counts } = useQuery({ ...homeCounts(props.filters), enabled: tab === 'inventory' })
   return panelRows(tab).map((row) => {
     const fields = row.map(({ key, box }) => (
-      <FilterField key={key} tab={tab} filterKey={key} box={box} {...props} />
+      <FilterField key={key} tab={tab} filterKey={key} box={box} counts={counts} {...props} />
     ))
-    if (row.length === 1) return fields
     return (
-      <div key={row[0]?.key} className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-4">
-        {fields}
-      </div>
+      <Fragment key={row[0]?.key}>
+        {counts && row[0]?.key === 'inventoryMinPrice' && (
+          <PriceHistogram prices={counts.prices} filters={props.filters} />
+        )}
+        {row.length === 1 ? (
+          fields
+        ) : (
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-4">{fields}</div>
+        )}
+      </Fragment>
     )
   })
 }

@@ -10,6 +10,7 @@ import { setFilter } from '@fairtide/domain/directory/filters/translate-filters'
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
 import { NativeSelect } from '../../ui/fields/native-select.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { type HomeCounts, withCounts, withNotes } from './home-counts.ts'
 import { PlaceBox } from './place-box.tsx'
 import { RecordFilter } from './record-boxes.tsx'
 import { NumberFilter, TextFilter } from './typed-filters.tsx'
@@ -18,13 +19,15 @@ interface FilterFieldProps extends FilterProps {
   tab: Tab
   filterKey: FilterKey
   box: FilterBox
+  counts: HomeCounts | undefined
 }
 
 /** One filter of a panel, with the control that its definition names. */
-export function FilterField({ tab, filterKey: key, box, ...props }: FilterFieldProps) {
+export function FilterField({ tab, filterKey: key, box, counts, ...props }: FilterFieldProps) {
   const { filters, onChange } = props
   const value = filtersInEffect(tab, filters)[key]
   const set = (next: Filters[FilterKey]) => onChange(setFilter(filters, key, next))
+  const homesByOption = counts?.options[key]
   switch (box.control) {
     case 'text':
       return <TextFilter {...box} value={String(value ?? '')} onCommit={set} />
@@ -34,7 +37,7 @@ export function FilterField({ tab, filterKey: key, box, ...props }: FilterFieldP
       return (
         <NativeSelect
           label={box.label}
-          options={box.options}
+          options={withCounts(box.options, homesByOption)}
           value={String(value ?? '')}
           onValueChange={set}
         />
@@ -43,7 +46,7 @@ export function FilterField({ tab, filterKey: key, box, ...props }: FilterFieldP
       return (
         <ChoiceGroup
           legend={box.label}
-          options={box.options}
+          options={withNotes(box.options, homesByOption)}
           single={box.single}
           chosen={[value ?? []].flat().map(String)}
           onChange={(chosen) => set(filterDefinition(key).kind === 'number' ? chosen.map(Number)[0] : chosen)}
@@ -54,6 +57,7 @@ export function FilterField({ tab, filterKey: key, box, ...props }: FilterFieldP
         <PlaceBox
           label={box.label}
           filters={filters}
+          counts={counts}
           onChange={({ city, county }) => onChange({ ...filters, city, county })}
         />
       )

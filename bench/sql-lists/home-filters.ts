@@ -1,12 +1,17 @@
-import { buildTypeCode } from '@fairtide/domain/directory/build-types'
-import { availabilityStatuses } from '@fairtide/domain/directory/home'
-import { atLeast, type HomesQuery } from '@fairtide/domain/directory/lists/list-queries'
-import { placeKey } from '@fairtide/domain/directory/slugs'
-import { sql } from 'kysely'
-import type { Bounds } from '../search/search-criteria.ts'
-import { anywhere, between, betweenIntegers, type Condition, hasId, never } from './conditions.ts'
-import { countyName } from './county-name.ts'
-import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { buildTypeCode } from '../../domain/directory/build-types.ts'
+import { countyName } from '../../domain/directory/counties.ts'
+import { availabilityStatuses } from '../../domain/directory/home.ts'
+import { atLeast } from '../../domain/directory/lists/at-least.ts'
+import type { HomesQuery } from '../../domain/directory/lists/list-queries.ts'
+import { placeKey } from '../../domain/directory/slugs.ts'
+import { anywhere, between, type Condition, hasId, never } from '../../server/directory/lists/conditions.ts'
+import { conditionsOf, type FilterConditions } from '../../server/directory/lists/filter-conditions.ts'
+
+interface Bounds {
+  min?: number
+  max?: number
+}
 
 /** Homes that are no longer listed are found only by their status. */
 export function homeFilters(query: Partial<HomesQuery>): Condition[] {
@@ -20,7 +25,7 @@ export function homeFilters(query: Partial<HomesQuery>): Condition[] {
 const minBedrooms = (_: string[], { bedrooms, beds, min_beds }: Partial<HomesQuery>) =>
   between(sql`h.bedrooms`, { min: atLeast(bedrooms, beds, min_beds) })
 
-export const homeFilterConditions: FilterConditions<HomesQuery> = {
+const homeFilterConditions: FilterConditions<HomesQuery> = {
   availability_status: hasStatus,
   address: addressContains,
   city: (city) => sql`h.city_key = ${placeKey(city)}`,
@@ -41,16 +46,22 @@ export const homeFilterConditions: FilterConditions<HomesQuery> = {
   min_cap_rate: (min) => between(sql`h.estimated_cap_rate`, { min }),
   min_cash_on_cash: (min) => between(sql`h.estimated_cash_on_cash`, { min }),
   min_dscr: (min) => between(sql`h.estimated_dscr`, { min }),
-  min_cash_flow: (min) => cashFlowBetween({ min, max: null }),
+  min_cash_flow: cashFlowFrom,
 }
 
 /** Cap rate × price less debt service. At least 0 means a DSCR of at least 1, which has an index. */
-export function cashFlowBetween({ min, max }: Bounds): Condition[] {
+function cashFlowFrom(min: number): Condition[] {
   const cashFlow = sql`(h.estimated_cap_rate / 100 * h.current_price * (1 - 1 / nullif(h.estimated_dscr, 0)) / 12)`
-  return [
-    ...(min !== null && min >= 0 ? [sql<boolean>`h.estimated_dscr >= 1`] : []),
-    ...between(cashFlow, { min, max }),
-  ]
+  return [...(min >= 0 ? [sql<boolean>`h.estimated_dscr >= 1`] : []), ...between(cashFlow, { min })]
+}
+
+/** The index of an integer column takes integers only, up to 2³¹ − 1. */
+function betweenIntegers(column: RawBuilder<unknown>, { min, max }: Bounds): Condition[] {
+  const largest = 2_147_483_647
+  if ((min ?? 0) > largest || (max ?? 0) < -largest) return [never]
+  const lowest = min === undefined || min < -largest ? null : Math.ceil(min)
+  const highest = max === undefined || max > largest ? null : Math.floor(max)
+  return between(column, { min: lowest, max: highest })
 }
 
 /** `search_text` contains the address and has the trigram index; an index on street and city serves shorter texts. */
@@ -69,7 +80,7 @@ function hasStatus(text: string): Condition {
   return status ? sql`h.availability_status = ${sql.lit(status)}` : never
 }
 
-export function hasBuildType(types: readonly string[]): Condition {
+function hasBuildType(types: readonly string[]): Condition {
   const codes = types.map(buildTypeCode)
   return codes.length === 1 ? sql`h.build_type = ${codes[0]}` : sql`h.build_type = any(${codes})`
 }

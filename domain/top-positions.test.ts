@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { topPositions } from './ranking.ts'
+import { topPositions } from './top-positions.ts'
 
 test('best first, ties in order, without NaN', () => {
   const values = Float64Array.of(3, Number.NaN, 7, 3, -1, 7)
