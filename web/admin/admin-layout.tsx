@@ -6,6 +6,7 @@ const screens = [
   { to: '/admin', label: 'Overview', end: true },
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/listings', label: 'Listings' },
+  { to: '/admin/county-costs', label: 'County costs' },
   { to: '/admin/posts', label: 'Posts' },
   { to: '/admin/comments', label: 'Comments' },
   { to: '/admin/newsletter', label: 'Newsletter' },

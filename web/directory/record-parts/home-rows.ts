@@ -1,5 +1,6 @@
 import { formatCount } from '@fairtide/domain/formats'
-import { formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import { formatPrice, formatRate, formatRateRange } from '@fairtide/domain/directory/formats'
+import { type Assumption, isStated } from '@fairtide/domain/directory/estimates/assumption'
 import type { Home } from '@fairtide/domain/directory/home'
 import type {
   ComparisonRow,
@@ -37,11 +38,25 @@ function formatField(
   formatByUnit: Formats,
 ): string | null {
   const value = home[name]
+  const { unit, assumption, highEnd, inferredBy } = homeFieldDefinition(name)
+  const write = (figure: string | number | boolean) => {
+    if (format) return format(figure)
+    if (typeof figure === 'boolean') return figure ? 'Yes' : 'No'
+    return unit && typeof figure === 'number' ? formatByUnit[unit](figure) : String(figure)
+  }
+  const figure = assumption && home.assumptions?.[assumption]
+  if (figure && !isStated(figure)) return estimateText(figure, write)
   if (value === null || typeof value === 'object') return null
-  if (format) return format(value)
-  const { unit } = homeFieldDefinition(name)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return unit && typeof value === 'number' ? formatByUnit[unit](value) : String(value)
+  const high = highEnd ? home[highEnd] : null
+  if (typeof value === 'number' && high !== null && high !== value)
+    return unit === 'percent' ? formatRateRange(value, high) : `${write(value)} to ${write(high)}`
+  return inferredBy && home[inferredBy] === 'inferred' ? `${write(value)} (inferred)` : write(value)
+}
+
+/** An unknown fee stays unknown; the range that the returns count with is shown beside them. */
+function estimateText({ origin, low, high }: Assumption, write: (figure: number) => string): string {
+  if (origin === 'unknown' || low === null || high === null) return 'Not stated'
+  return `${write(low)} to ${write(high)} (${origin === 'hud' ? 'HUD' : 'our estimate'})`
 }
 
 /** The rows of one section of the details page by label; null without a value. */
