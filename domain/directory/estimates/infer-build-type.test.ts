@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { type BuildTypeClues, inferBuildType, planListType, type PlanClues } from './infer-build-type.ts'
+import {
+  type BuildTypeClues,
+  commonType,
+  inferBuildType,
+  inferPlanType,
+  type PlanClues,
+} from './infer-build-type.ts'
 
 const silent: BuildTypeClues = {
   floorplan: null,
   property_description: null,
   features: [],
   bedrooms: 3,
+  bathrooms: 2,
   square_footage: 1673,
   stories: null,
   garage_spaces: null,
@@ -49,21 +56,29 @@ test.each<[string | null, Partial<BuildTypeClues>]>([
   [null, { stories: 2, bedrooms: 4 }],
   // The other plans of its community.
   ['SFH', { planListType: 'SFH' }],
+  [null, { planListType: 'SFH', bathrooms: 2.5 }],
+  ['SFH', { planListType: 'SFH', bathrooms: 2.5, square_footage: 2400 }],
   ['TH', { ...inCommunity('Angeline Townhomes'), planListType: 'SFH' }],
 ])('%s: %j', (type, clues) => expect(inferBuildType({ ...silent, ...clues })).toBe(type))
 
-const plan = (changes: Partial<PlanClues>): PlanClues => ({
-  ...silent,
-  name: 'Glen',
-  build_type: null,
-  description: null,
-  ...changes,
-})
-test.each<[string | null, PlanClues[]]>([
-  [null, []],
-  [null, [plan({})]],
-  ['SFH', [plan({}), plan({ bedrooms: 5 })]],
-  ['TH', [plan({}), plan({ name: 'Vale - Unit B' })]],
-  [null, [plan({ name: 'Vale - Unit B' }), plan({ bedrooms: 5 })]],
-  ['Condominium', [plan({ build_type: 'Condominium', bedrooms: 5 })]],
-])('plans tell %s: %#', (type, plans) => expect(planListType(plans)).toBe(type))
+const plan: PlanClues = { ...silent, name: 'Glen', build_type: null, description: null }
+const noClue = silent.community
+test.each<[string | null, Partial<PlanClues>, BuildTypeClues['community']]>([
+  [null, {}, noClue],
+  ['TH', { name: 'Vale - Unit B' }, noClue],
+  ['SFH', { bedrooms: 5 }, noClue],
+  ['Condominium', { build_type: 'Condominium', bedrooms: 5 }, noClue],
+  ['TH', { description: 'Shared walls on both sides' }, noClue],
+  ['TH', { bedrooms: 5 }, { ...noClue, name: 'Angeline Townhomes' }],
+])('a plan is %s: %j', (type, clues, community) =>
+  expect(inferPlanType({ ...plan, ...clues }, community)).toBe(type),
+)
+
+test.each<[string | null, (string | null)[], number]>([
+  [null, [], 0],
+  [null, [null, null], 0],
+  ['SFH', [null, null, 'SFH'], 0],
+  [null, [null, null, 'SFH'], 0.5],
+  ['SFH', [null, 'SFH'], 0.5],
+  [null, ['TH', 'SFH', 'SFH'], 0],
+])('%s is what %j have in common', (type, types, share) => expect(commonType(types, share)).toBe(type))

@@ -8,14 +8,27 @@ export interface Dwelling {
 }
 
 export interface BuildTypeClues extends Dwelling {
+  bathrooms: number | null
   floorplan: string | null
   property_description: string | null
   features: readonly string[]
-  /** Of the community's plan with the same name, as its feed states it. */
+  /** Of the plan with the same name in the builder's list. */
   planType: string | null
-  /** What all plans of the community have in common, by `planListType`. */
+  /** What the plans of the community have in common. */
   planListType: string | null
-  community: { name: string | null; subdivision: string | null; build_types: readonly string[] }
+  community: CommunityClues
+}
+
+export interface CommunityClues {
+  name: string | null
+  subdivision: string | null
+  build_types: readonly string[]
+}
+
+export interface PlanClues extends Dwelling {
+  name: string
+  build_type: string | null
+  description: string | null
 }
 
 const typeWords: readonly [string, RegExp][] = [
@@ -58,41 +71,48 @@ function typeBySize({
   return isDetached ? 'SFH' : null
 }
 
+/** Where the community states or names one type only. */
+function typeOfCommunity({ name, subdivision, build_types }: CommunityClues): string | null {
+  const [onlyType, ...otherTypes] = build_types
+  if (otherTypes.length > 0) return null
+  return onlyType === undefined ? typeInWords(words(name, subdivision)) : buildTypeCode(onlyType)
+}
+
 /**
- * The likely type of a home whose feed states none. Its own words come first, then its plan, what its community states,
- * the community's name, its size, and the community's other plans.
+ * The likely type of a home whose feed states none. Its own words come first, then its plan in the builder's list, its
+ * community, its size, and the community's other plans.
  */
 export function inferBuildType(home: BuildTypeClues): string | null {
   const { community, planType, planListType } = home
-  const [onlyType, ...otherTypes] = community.build_types
   return (
     typeOfPlanName(home.floorplan ?? '') ??
     typeInWords(words(home.property_description, ...home.features)) ??
     planType ??
-    (onlyType !== undefined && otherTypes.length === 0 ? buildTypeCode(onlyType) : null) ??
-    typeInWords(words(community.name, community.subdivision)) ??
-    (otherTypes.length === 0 ? (typeBySize(home) ?? planListType) : null)
+    typeOfCommunity(community) ??
+    // A community of several types says nothing about one of its homes.
+    (community.build_types.length > 1
+      ? null
+      : (typeBySize(home) ?? (mayBeTownhome(home) ? null : planListType)))
   )
 }
 
-export interface PlanClues extends Dwelling {
-  name: string
-  build_type: string | null
-  description: string | null
+/** The usual townhome, which a community may also build: two floors, with a half bath below. */
+const mayBeTownhome = ({ bathrooms, square_footage: area }: BuildTypeClues) =>
+  bathrooms !== null && !Number.isInteger(bathrooms) && (area ?? 0) < 2000
+
+export function inferPlanType(plan: PlanClues, community: CommunityClues): string | null {
+  return (
+    plan.build_type ??
+    typeOfPlanName(plan.name) ??
+    typeInWords(plan.description ?? '') ??
+    typeOfCommunity(community) ??
+    typeBySize(plan)
+  )
 }
 
-/** A community whose plans state or show one type only is taken to build that type. */
-export function planListType(plans: readonly PlanClues[]): string | null {
-  const types = new Set(
-    plans.flatMap(
-      (plan) =>
-        plan.build_type ??
-        typeOfPlanName(plan.name) ??
-        typeInWords(plan.description ?? '') ??
-        typeBySize(plan) ??
-        [],
-    ),
-  )
-  const [type] = types
-  return types.size === 1 ? (type ?? null) : null
+/** The one type among those that are known, if at least this share is. */
+export function commonType(types: readonly (string | null)[], leastKnownShare = 0): string | null {
+  const known = types.filter((type) => type !== null)
+  const [type = null, ...others] = new Set(known)
+  return others.length === 0 && known.length >= types.length * leastKnownShare ? type : null
 }

@@ -26,6 +26,7 @@ export type HomeFacts = HomeValues<
   | 'floorplan'
   | 'current_price'
   | 'bedrooms'
+  | 'bathrooms'
   | 'square_footage'
   | 'stories'
   | 'garage_spaces'

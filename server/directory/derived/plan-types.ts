@@ -1,35 +1,59 @@
-import { planListType, type PlanClues } from '@fairtide/domain/directory/estimates/infer-build-type'
+import {
+  commonType,
+  type CommunityClues,
+  inferPlanType,
+  type PlanClues,
+} from '@fairtide/domain/directory/estimates/infer-build-type'
 import { sql } from 'kysely'
 import type { Trx } from '../../database/schema.ts'
-import { noPlanTypes, type PlanTypes } from './derive-home.ts'
+import type { PlanTypes } from './derive-home.ts'
 
 interface PlanRow extends PlanClues {
   community_id: number
+  builder_id: number | null
+  community: CommunityClues
 }
 
-export type FindPlanTypes = (communityId: number, planName: string | null) => PlanTypes
+export type FindPlanTypes = (home: {
+  community_id: number
+  builder_id: number | null
+  floorplan: string | null
+}) => PlanTypes
 
-/** What the floor plans of each community tell about the type of its homes. */
+/** A plan's name is used again for other homes, so half of the communities that offer it must tell its type. */
+const leastKnownShare = 0.5
+
+const planKey = (builderId: number | null, name: string) => `${builderId ?? ''} ${name.toLowerCase()}`
+
+/** What the builders' plan lists tell about the type of their homes. */
 export async function readPlanTypes(trx: Trx): Promise<FindPlanTypes> {
   const { rows } = await sql<PlanRow>`
-    select community_id, name, build_type, description, bedrooms::float8, square_footage, stories::float8,
-      garage_spaces::float8
-    from floorplans where gone_at is null`.execute(trx)
-  const communities = new Map(
-    [...Map.groupBy(rows, (plan) => plan.community_id)].map(([id, plans]) => [
-      id,
-      {
-        planListType: planListType(plans),
-        typeByName: new Map(plans.map(({ name, build_type }) => [name.toLowerCase(), build_type])),
-      },
+    select p.community_id, c.builder_id, p.name, p.build_type, p.description, p.bedrooms::float8, p.square_footage,
+      p.stories::float8, p.garage_spaces::float8,
+      jsonb_build_object('name', c.name, 'subdivision', c.subdivision, 'build_types', c.build_types) as community
+    from floorplans p join communities c on c.id = p.community_id where p.gone_at is null`.execute(trx)
+  const plans = rows.map((plan) => ({
+    communityId: plan.community_id,
+    key: planKey(plan.builder_id, plan.name),
+    type: inferPlanType(plan, plan.community),
+  }))
+  const typeByPlan = new Map(
+    [...Map.groupBy(plans, ({ key }) => key)].map(([key, offered]) => [
+      key,
+      commonType(
+        offered.map(({ type }) => type),
+        leastKnownShare,
+      ),
     ]),
   )
-  return (communityId, planName) => {
-    const plans = communities.get(communityId)
-    if (!plans) return noPlanTypes
-    return {
-      planType: plans.typeByName.get((planName ?? '').toLowerCase()) ?? null,
-      planListType: plans.planListType,
-    }
-  }
+  const typeByCommunity = new Map(
+    [...Map.groupBy(plans, ({ communityId }) => communityId)].map(([id, offered]) => [
+      id,
+      commonType(offered.map(({ key, type }) => type ?? typeByPlan.get(key) ?? null)),
+    ]),
+  )
+  return ({ community_id, builder_id, floorplan }) => ({
+    planType: typeByPlan.get(planKey(builder_id, floorplan ?? '')) ?? null,
+    planListType: typeByCommunity.get(community_id) ?? null,
+  })
 }

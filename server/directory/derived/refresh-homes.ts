@@ -48,8 +48,7 @@ export async function refreshHomes(
     for (const { listed_rent, listed_build_type, search_text, ...home } of rows) {
       const own = { ...home, listed_rent, listed_build_type }
       const facts = communityFacts(referenceData.communities.get(home.community_id))
-      const plans = planTypesOf(home.community_id, home.floorplan)
-      const derived = deriveHome(own, facts, plans, marketData, estimateReturns)
+      const derived = deriveHome(own, facts, planTypesOf(home), marketData, estimateReturns)
       const { search_text: text, ...shown } = derived
       const isSame =
         text === search_text && keysOf(shown).every((name) => isDeepStrictEqual(shown[name], home[name]))
