@@ -2,6 +2,7 @@ import {
   type Assumption,
   type AssumptionName,
   assumptionNames,
+  isStated,
 } from '@fairtide/domain/directory/estimates/assumption'
 import { formatDollarRange, formatRateRange } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
@@ -43,18 +44,17 @@ export function HomeAssumptions({ home: { assumptions } }: { home: Home }) {
 
 function Row({ name, figure }: { name: AssumptionName; figure: Assumption }) {
   const { label, unit } = rows[name]
-  const isOurs = figure.origin !== 'listing' && figure.origin !== 'community'
   return (
-    <div className="border-b border-line py-2.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <dt className="flex flex-wrap items-center gap-2 text-ink-soft">
-          {label}{' '}
-          <Badge tone={isOurs ? 'warn' : 'plain'}>{originLabels[figure.origin] ?? figure.origin}</Badge>
-        </dt>
-        <dd className="text-right font-medium">{figureText(name, figure, unit)}</dd>
-      </div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-2.5">
+      <dt className="flex flex-wrap items-center gap-2 text-ink-soft">
+        {label}{' '}
+        <Badge tone={isStated(figure) ? 'plain' : 'warn'}>
+          {originLabels[figure.origin] ?? figure.origin}
+        </Badge>
+      </dt>
+      <dd className="text-right font-medium">{figureText(name, figure, unit)}</dd>
       {figure.source !== null && (
-        <dd className="mt-1 text-xs text-ink-soft">
+        <dd className="w-full text-xs text-ink-soft">
           {figure.source}
           {figure.year !== null && ` (${figure.year})`}
         </dd>

@@ -44,19 +44,25 @@ function formatField(
     if (typeof figure === 'boolean') return figure ? 'Yes' : 'No'
     return unit && typeof figure === 'number' ? formatByUnit[unit](figure) : String(figure)
   }
+  /** The unit is written once, at the end. */
+  const writeRange = (low: number, high: number) =>
+    `${unit?.startsWith('dollars') ? formatPrice(low) : write(low)} to ${write(high)}`
   const figure = assumption && home.assumptions?.[assumption]
-  if (figure && !isStated(figure)) return estimateText(figure, write)
+  if (figure && !isStated(figure)) return estimateText(figure, writeRange)
   if (value === null || typeof value === 'object') return null
   const high = highEnd ? home[highEnd] : null
   if (typeof value === 'number' && high !== null && high !== value)
-    return unit === 'percent' ? formatRateRange(value, high) : `${write(value)} to ${write(high)}`
+    return unit === 'percent' ? formatRateRange(value, high) : writeRange(value, high)
   return inferredBy && home[inferredBy] === 'inferred' ? `${write(value)} (inferred)` : write(value)
 }
 
 /** An unknown fee stays unknown; the range that the returns count with is shown beside them. */
-function estimateText({ origin, low, high }: Assumption, write: (figure: number) => string): string {
+function estimateText(
+  { origin, low, high }: Assumption,
+  writeRange: (low: number, high: number) => string,
+): string {
   if (origin === 'unknown' || low === null || high === null) return 'Not stated'
-  return `${write(low)} to ${write(high)} (${origin === 'hud' ? 'HUD' : 'our estimate'})`
+  return `${writeRange(low, high)} (${origin === 'hud' ? 'HUD' : 'our estimate'})`
 }
 
 /** The rows of one section of the details page by label; null without a value. */
@@ -85,8 +91,16 @@ export const comparedFields: readonly ComparedField[] = publicHomeFields
 export const comparedText = (home: Home, field: ComparedField): string =>
   formatField(home, field.name, field, inComparison) ?? field.absent ?? '—'
 
-/** The homes with the best figure of a row; none if all figures are equal. */
+function isEstimated(home: Home, name: PublicHomeField): boolean {
+  const { assumption, highEnd } = homeFieldDefinition(name)
+  const figure = assumption && home.assumptions?.[assumption]
+  if (figure) return figure.low !== figure.high
+  return highEnd !== undefined && home[highEnd] !== home[name]
+}
+
+/** The homes with the best figure of a row; none if all figures are equal, or one of them is our range. */
 export function bestOf(homes: readonly Home[], { name, best }: ComparedField): readonly Home[] {
+  if (homes.some((home) => isEstimated(home, name))) return []
   const figures = homes.map((home) => home[name]).filter((figure) => typeof figure === 'number')
   if (!best || new Set(figures).size < 2) return []
   const figure = best === 'low' ? Math.min(...figures) : Math.max(...figures)
