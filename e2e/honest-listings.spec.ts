@@ -61,6 +61,7 @@ test('an admin edits a county, and its homes follow', async ({ page, logins }) =
   await signInQuietly(page.context(), logins.admin)
   await importHome(page, '9 Quiet Way')
   await page.goto('/admin/county-costs')
+  await expect(page.getByRole('row', { name: /Holmes/ })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Edit Holmes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Holmes County' })
