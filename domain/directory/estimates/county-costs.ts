@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmedText } from '../../bounded-text.ts'
 import { floridaCounties } from '../counties.ts'
 
 const rate = z
@@ -8,13 +9,9 @@ const premium = z
   .int('Enter whole dollars.')
   .check(z.minimum(0), z.maximum(100_000, 'The premium must be $100,000 or less.'))
 const text = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Say where the figures come from.'),
-      z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
-    )
+  trimmedText(maxLength, { tooLong: `Use at most ${maxLength} characters.` }).check(
+    z.minLength(1, 'Say where the figures come from.'),
+  )
 
 const figures = {
   /** Percent of the price a year, without homestead exemption. */
