@@ -5,7 +5,9 @@ import { postsImportJob } from './blog/import/posts-job.ts'
 import { blogForNewsletter } from './blog/provider-posts/for-newsletter.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/schema.ts'
+import { refreshEstimatesJob } from './directory/county-costs/refresh-estimates-job.ts'
 import { listingsImportJob } from './directory/import/listings-job.ts'
+import { estimateReturns } from './estimate-returns.ts'
 import type { JobKind, Jobs } from './jobs/jobs.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
 import { createMailer, createSendMail, mailJob } from './mail/send-email.ts'
@@ -29,6 +31,7 @@ export function jobKinds({ config, db, databaseUrl, jobs }: JobDeps): JobKind[] 
     deleteOldIdempotencyKeysJob(db),
     deleteOldViewsJob(db),
     postsImportJob({ config, db }),
+    refreshEstimatesJob(db, estimateReturns),
     listingsImportJob({
       db,
       databaseUrl,

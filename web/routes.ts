@@ -38,6 +38,7 @@ const routes: RouteConfig = [
         route('comments', './blog/writing/comments-page.tsx'),
         route('newsletter', './newsletter/newsletter-page.tsx'),
         route('listings', './directory/import/import-page.tsx'),
+        route('county-costs', './directory/county-costs/county-costs-page.tsx'),
         route('leads', './leads/admin/leads-page.tsx'),
         route('leads/:id', './leads/admin/lead-page.tsx'),
         route('mails', './admin/mails-page.tsx'),

@@ -1,9 +1,14 @@
 /** The choices of the 'Home Type' filters, spelled as in the build types of builders and communities. */
 export const homeTypeOptions = ['Single Family Home', 'Townhome'] as const
 
+/** A further choice of the filters, for homes whose type nobody states and we cannot infer. */
+export const unstatedHomeType = 'Type not stated'
+export const unstatedTypeCode = 'unknown'
+
 const nameByCode: ReadonlyMap<string, string> = new Map([
   ['SFH', 'Single Family Home'],
   ['TH', 'Townhome'],
+  [unstatedTypeCode, unstatedHomeType],
 ])
 
 const codeByWords: ReadonlyMap<string, string> = new Map([
@@ -24,6 +29,7 @@ const codeByWords: ReadonlyMap<string, string> = new Map([
   ['duplex', 'Multi-Family'],
   ['triplex', 'Multi-Family'],
   ['quadruplex', 'Multi-Family'],
+  ['typenotstated', unstatedTypeCode],
 ])
 
 /** 'Single Family Home', 'single-family' or 'Houses' as the code of a home (SFH, TH); other texts unchanged. */

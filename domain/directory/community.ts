@@ -35,6 +35,8 @@ export const community = z.object({
   property_tax_percentage: amount,
   monthly_rent_range: text,
   build_types: z.array(z.string()),
+  /** Whether no feed states the types, so that they are those we infer of the homes. */
+  build_types_inferred: z.boolean(),
   rental_policy: z.object({
     long_term_allowed: z.nullable(z.boolean()),
     short_term_allowed: z.nullable(z.boolean()),

@@ -26,6 +26,20 @@ export function formatRate(percent: number): string {
   return `${roundHalfAway(percent, 2).toFixed(2)}%`
 }
 
+/** One end where both are the same; '-1.2% to 3.4%', because a dash would look like a second minus. */
+const rangeText = (low: string, high: string) => (low === high ? low : `${low} to ${high}`)
+
+export function formatDollarRange(low: number, high: number): string {
+  return rangeText(formatPrice(low), formatPrice(high))
+}
+
+const rangeEnd = (percent: number) => `${roundHalfAway(percent, 1).toFixed(1)}%`
+
+/** One decimal: the ends of an estimate are no more exact. */
+export function formatRateRange(low: number, high: number): string {
+  return low === high ? formatRate(low) : rangeText(rangeEnd(low), rangeEnd(high))
+}
+
 /** The debt service coverage ratio, rounded down so that it never passes a lender's limit by rounding: 1.249 is 1.24. */
 export function formatDscr(ratio: number): string {
   return (Math.trunc(ratio * 100 * (1 + Number.EPSILON)) / 100).toFixed(2)

@@ -9,6 +9,7 @@ import {
   publicHomeFields,
 } from './home-fields/home-field-names.ts'
 import type { homeFields } from './home-fields/home-fields.ts'
+import { assumptions, type Assumptions } from './estimates/assumption.ts'
 import { listingSource } from './listing-source.ts'
 
 export { isFloodZone } from '../flood-zone.ts'
@@ -17,6 +18,7 @@ export const availabilityStatuses = ['available', 'reserved', 'sold', 'delisted'
 export type AvailabilityStatus = (typeof availabilityStatuses)[number]
 
 const rentSources = ['listing', 'hud'] as const
+const typeSources = ['listing', 'inferred'] as const
 
 const text = z.nullable(z.string())
 
@@ -33,6 +35,8 @@ const schemaByType = {
   facts: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   status: openEnum(availabilityStatuses),
   'rent source': z.nullable(openEnum(rentSources)),
+  'type source': z.nullable(openEnum(typeSources)),
+  assumptions: z.nullable(assumptions),
   json: z.nullable(z.record(z.string(), z.unknown())),
 }
 
@@ -59,6 +63,8 @@ export type Home = z.infer<typeof home>
 interface TypedValues {
   status: AvailabilityStatus
   'rent source': (typeof rentSources)[number] | null
+  'type source': (typeof typeSources)[number] | null
+  assumptions: Assumptions | null
 }
 type ValueOf<Name extends HomeField> = (typeof homeFields)[Name]['type'] extends keyof TypedValues
   ? TypedValues[(typeof homeFields)[Name]['type']]

@@ -7,6 +7,7 @@ import type { RegisterRoute } from '../http/register-route.ts'
 import { openDirectory } from './directory.ts'
 import { homeColumnsRoutes } from './home-index/home-columns-routes.ts'
 import { filterProfileRoutes } from './saved/filter-profile-routes.ts'
+import { countyCostsRoutes } from './county-costs/county-costs-routes.ts'
 import { importRoutes } from './import/import-route.ts'
 import { savedHomeRoutes } from './saved/saved-home-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
@@ -38,5 +39,6 @@ export async function registerDirectory(
   optionRoutes(registerRoute, directory)
   savedHomeRoutes(registerRoute, directory)
   filterProfileRoutes(registerRoute, config.MAX_FILTER_PROFILES)
+  countyCostsRoutes(registerRoute, jobs)
   await importRoutes({ app, registerRouteIn, jobs })
 }

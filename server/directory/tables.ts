@@ -1,3 +1,4 @@
+import type { CountyCosts } from '@fairtide/domain/directory/estimates/county-costs'
 import type { HomeValues } from '@fairtide/domain/directory/home'
 import type { HomeField } from '@fairtide/domain/directory/home-fields/home-field-names'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -20,7 +21,9 @@ export interface DirectoryTables {
     two_bedrooms: number
     three_bedrooms: number
     four_bedrooms: number
+    year: string | null
   }
+  county_costs: CountyCosts & { updated_at: Generated<Date> }
   filter_profiles: {
     id: Generated<string>
     user_id: string
@@ -64,6 +67,7 @@ export interface CommunitiesTable extends ListedTable, Omit<FeedCommunity, 'key'
   name: string
   city_key: GeneratedAlways<string | null>
   shown_types: string[]
+  types_inferred: Generated<boolean>
   available_homes: number
   most_bedrooms: number | null
   price_from: number | null

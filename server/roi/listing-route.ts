@@ -1,10 +1,22 @@
 import { isFloodZone } from '@fairtide/domain/flood-zone'
 import { readRoiListing } from '@fairtide/domain/roi/api'
-import type { FigureSource, ListedFigure, Listing, ListingFigures } from '@fairtide/domain/roi/inputs/listing'
+import type {
+  FigureSource,
+  ListedFigure,
+  Listing,
+  ListingEstimate,
+  ListingFigures,
+} from '@fairtide/domain/roi/inputs/listing'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { notFound } from '../http/http-error.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
+
+/** The ranges that the directory counts with, by its own names. */
+interface Estimate extends Omit<ListingEstimate, 'low' | 'high'> {
+  low: number | null
+  high: number | null
+}
 
 /** Numeric columns arrive as text unless they are cast. */
 interface ListedHome {
@@ -25,6 +37,7 @@ interface ListedHome {
   insurance: number | null
   home_zone: string | null
   community_zone: string | null
+  assumptions: Record<string, Estimate> | null
   source: string
   is_sample: boolean
   updated_at: Date
@@ -40,7 +53,7 @@ async function listedHome(db: Db, slug: string): Promise<ListedHome | undefined>
       home.cdd_fees_annual::float8 as home_cdd, community.cdd_fees_annual::float8 as community_cdd,
       home.insurance_estimate::float8 as insurance,
       home.flood_zone as home_zone, community.flood_zone as community_zone,
-      home.source, feed.is_sample, home.updated_at
+      home.assumptions, home.source, feed.is_sample, home.updated_at
     from homes home
     join communities community on community.id = home.community_id
     join listing_sources feed on feed.name = home.source
@@ -58,6 +71,28 @@ function fromListingOrCommunity<Value>(listing: Value | null, community: Value |
 
 const floodZone = (zone: string | null) => (zone?.trim() ? isFloodZone(zone) : null)
 
+const assumptionNames: { [Name in ListedFigure]?: string } = {
+  monthlyRent: 'rent',
+  propertyTaxRate: 'property_tax_rate',
+  hoaPayment: 'hoa',
+  cddPayment: 'cdd',
+  insurancePremium: 'insurance',
+}
+
+/** The ranges of what nobody states; HUD's rent has one, although it is filled in. */
+function estimatesOf(
+  { assumptions }: ListedHome,
+  values: Record<ListedFigure, unknown>,
+): Listing['estimates'] {
+  const entries = Object.keys(values).map((name) => {
+    const estimate = assumptions?.[assumptionNames[name as ListedFigure] ?? '']
+    if (!estimate?.source || estimate.low === null || estimate.high === null) return [name, null]
+    const { low, high, source, year } = estimate
+    return [name, { low, high, source, year }]
+  })
+  return Object.fromEntries(entries) as Listing['estimates']
+}
+
 function asListing(home: ListedHome): Listing {
   const values: { [Name in ListedFigure]: SourcedValue<ListingFigures[Name] & (number | boolean)> } = {
     purchasePrice: fromListingOrCommunity(home.price, null),
@@ -74,6 +109,7 @@ function asListing(home: ListedHome): Listing {
     slug: home.slug,
     address: addressParts.filter(Boolean).join(', '),
     figures: Object.fromEntries(entries.map(([name, [value]]) => [name, value])) as ListingFigures,
+    estimates: estimatesOf(home, values),
     sources: Object.fromEntries(entries.map(([name, [, source]]) => [name, source])) as Listing['sources'],
     source: home.source,
     is_sample: home.is_sample,

@@ -50,6 +50,25 @@ test('a home has its own values, else its community’s, each with its source', 
   })
 })
 
+test('what nobody states comes with our range, its source and its year', async () => {
+  const estimate = { origin: 'estimate', value: null, low: 1200, high: 2300, source: 'Ours', year: '2022' }
+  const stated = { origin: 'listing', value: 95, low: 95, high: 95, source: null, year: null }
+  const hud = { ...estimate, origin: 'hud', low: 2200, high: 2700, source: 'HUD' }
+  const figures = JSON.stringify({ insurance: estimate, hoa: stated, rent: hud })
+  await sql`update homes set assumptions = ${figures}::jsonb where slug = '12-heron-way'`.execute(db)
+  const { figures: filled, estimates } = (await read('12-heron-way')).json()
+  expect(filled).toMatchObject({ insurancePremium: null, monthlyRent: 2450 })
+  expect(estimates).toEqual({
+    purchasePrice: null,
+    monthlyRent: { low: 2200, high: 2700, source: 'HUD', year: '2022' },
+    propertyTaxRate: null,
+    hoaPayment: null,
+    cddPayment: null,
+    insurancePremium: { low: 1200, high: 2300, source: 'Ours', year: '2022' },
+    isFloodZone: null,
+  })
+})
+
 test('values that a home does not state are null', async () => {
   const { address, figures, sources } = (await read('lot-7')).json()
   expect(address).toBe('Lot 7')

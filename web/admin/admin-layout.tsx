@@ -6,6 +6,7 @@ const screens = [
   { to: '/admin', label: 'Overview', end: true },
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/listings', label: 'Listings' },
+  { to: '/admin/county-costs', label: 'County costs' },
   { to: '/admin/posts', label: 'Posts' },
   { to: '/admin/comments', label: 'Comments' },
   { to: '/admin/newsletter', label: 'Newsletter' },
@@ -30,7 +31,7 @@ export default function AdminLayout() {
               <NavLink
                 to={to}
                 end={end}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-sea aria-[current=page]:text-ink"
+                className="inline-flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-sea aria-[current=page]:text-ink"
               >
                 {label}
               </NavLink>

@@ -1,4 +1,3 @@
-import { formatCount } from '@fairtide/domain/formats'
 import { defaultInputs as assumed } from '@fairtide/domain/roi/inputs/inputs'
 
 /** The calculator's defaults, which the directory area cannot import. */
@@ -7,11 +6,10 @@ export function EstimateAssumptions() {
     <p className="text-xs text-ink-soft">
       Estimated with {assumed.downPaymentPercent}% down, a {assumed.loanTerm}-year loan at{' '}
       {assumed.interestRate}%, {assumed.oneTimeClosingCostsPercent}% closing costs,{' '}
-      {assumed.annualVacancyDays} empty days a year, {assumed.propertyManagementFees}% of the rent for
+      {assumed.annualVacancyDays} vacant days a year, {assumed.propertyManagementFees}% of the rent for
       management, {assumed.repairsPercent}% for repairs and {assumed.leasingFees}% of a month’s rent for
-      leasing. Where neither the listing nor its community names them: property tax {assumed.propertyTaxRate}
-      %, HOA ${assumed.hoaPayment} a month, CDD ${formatCount(assumed.cddPayment)} and insurance $
-      {formatCount(assumed.insurancePremium)} a year. Analyze puts your own numbers in their place.
+      leasing. The low end takes the low rent and the high costs, the high end the opposite. Analyze puts your
+      own numbers in their place.
     </p>
   )
 }

@@ -5,6 +5,7 @@ import type { Profile } from '@fairtide/domain/roi/profiles/profile'
 import House from 'lucide-react/icons/house'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { UnstatedFigures } from './unstated-figures.tsx'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { Select } from '../ui/fields/select.tsx'
 
@@ -20,7 +21,7 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
   const updated = formatLongDate(listing.updated_at)
   return (
     <section
-      aria-label="Home being analysed"
+      aria-label="Home being analyzed"
       className="mt-6 flex flex-wrap items-end justify-between gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <div className="grid gap-1">
@@ -35,10 +36,11 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
           {listing.is_sample && <Badge tone="warn">Sample</Badge>}
         </p>
         <p className="max-w-text text-sm text-ink-soft">
-          What the listing states is filled in and marked in the Inputs tab. Your own financing stays. Source:{' '}
-          {listing.source}, last updated {updated}.
+          We filled in this listing’s numbers. Your loan terms haven’t changed. Source: {listing.source}, last
+          updated {updated}.
         </p>
       </div>
+      <UnstatedFigures listing={listing} />
       {profiles.length > 1 && (
         <Select
           label="Financing of"

@@ -1,4 +1,4 @@
-import { buildTypeCode, buildTypeName, homeTypeOptions } from '../build-types.ts'
+import { buildTypeCode, buildTypeName, homeTypeOptions, unstatedHomeType, unstatedTypeCode } from '../build-types.ts'
 import { builderSegments } from '../builder.ts'
 import { countyName } from '../counties.ts'
 import { formatPrice, statusLabel } from '../formats.ts'
@@ -58,8 +58,17 @@ export type FilterDefinition = FilteredList & {
   chip?: (value: FilterValue) => string
 }
 
+const storedBuildType = (type: string) => {
+  const code = buildTypeCode(type)
+  return code === unstatedTypeCode ? '' : code
+}
+
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-const homeTypes: FilterBox = { control: 'pills', label: 'Home Type', options: options(homeTypeOptions) }
+const homeTypes: FilterBox = {
+  control: 'pills',
+  label: 'Home Type',
+  options: options([...homeTypeOptions, unstatedHomeType]),
+}
 const minPrice: FilterBox = {
   control: 'number',
   label: 'Minimum Price',
@@ -282,7 +291,8 @@ export const filterDefinitions = {
     kind: 'list',
     tab: 'inventory',
     queryField: 'build_type',
-    matches: { oneOf: 'build_type', key: buildTypeCode },
+    // An unknown type is the empty name of its column.
+    matches: { oneOf: 'build_type', key: storedBuildType },
     topic: 'home types',
     toQuery: buildTypeCode,
     box: homeTypes,
@@ -328,34 +338,34 @@ export const filterDefinitions = {
     box: { control: 'number', label: 'Maximum Sq Ft', placeholder: 'None', half: true },
     chip: (area) => `Up to ${formatCount(Number(area))} sq ft`,
   },
-  // Estimated returns of a home: percent, percent, a ratio, US dollars a month before tax.
+  // The cautious end of a home's estimated returns: percent, percent, a ratio, US dollars a month before tax.
   minCapRate: {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_cap_rate',
     matches: { atLeast: 'estimated_cap_rate' },
-    chip: (percent) => `Cap rate from ${percent}%`,
+    chip: (percent) => `Cap rate from ${percent}% (low end)`,
   },
   minCashOnCash: {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_cash_on_cash',
     matches: { atLeast: 'estimated_cash_on_cash' },
-    chip: (percent) => `Cash on cash from ${percent}%`,
+    chip: (percent) => `Cash on cash from ${percent}% (low end)`,
   },
   minDscr: {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_dscr',
     matches: { atLeast: 'estimated_dscr' },
-    chip: (ratio) => `DSCR from ${ratio}`,
+    chip: (ratio) => `DSCR from ${ratio} (low end)`,
   },
   minCashFlow: {
     kind: 'number',
     tab: 'inventory',
     queryField: 'min_cash_flow',
     matches: { atLeast: 'cash_flow' },
-    chip: (dollars) => `Cash flow from ${formatPrice(Number(dollars))} a month`,
+    chip: (dollars) => `Cash flow from ${formatPrice(Number(dollars))} a month (low end)`,
   },
   availabilityStatus: {
     kind: 'text',

@@ -1,3 +1,5 @@
+import type { AssumptionName } from '../estimates/assumption.ts'
+
 export type HomeUnit =
   | 'dollars'
   | 'dollars a month'
@@ -19,6 +21,8 @@ export type HomeFieldType =
   | 'facts'
   | 'status'
   | 'rent source'
+  | 'type source'
+  | 'assumptions'
   | 'json'
 
 export type CsvReader =
@@ -74,4 +78,10 @@ export interface HomeFieldDefinition {
   csv?: { column: string; headers: readonly string[]; read?: CsvReader }
   details?: readonly DetailRow[]
   comparison?: ComparisonRow
+  /** The figure behind the returns that is shown, as ours, where nobody states the field. */
+  assumption?: AssumptionName
+  /** The field with the favorable end, where this one is the cautious end of a range. */
+  highEnd?: 'estimated_cap_rate_high' | 'estimated_cash_on_cash_high' | 'estimated_dscr_high'
+  /** The field that says whether the value is inferred. */
+  inferredBy?: 'build_type_source'
 }

@@ -1,7 +1,6 @@
 import { isFloodZone } from '../../flood-zone.ts'
-import { buildTypeName } from '../build-types.ts'
-import { formatBathrooms, formatDscr, formatDay, formatPrice, statusLabel } from '../formats.ts'
-
+import { formatBathrooms, formatDay, statusLabel } from '../formats.ts'
+import { estimatedFields } from './estimated-fields.ts'
 import type { HomeFieldDefinition } from './home-field-definition.ts'
 
 /** The order decides fingerprints and stored JSON: add a field after the last one of its origin. */
@@ -139,18 +138,14 @@ export const homeFields = {
     details: [{ section: 'Overview', label: 'Garage Spaces', position: 4 }],
     comparison: { label: 'Garage spaces', position: 9 },
   },
-  /** SFH, TH, or the feed's own text. */
-  build_type: {
+  /** SFH, TH, or the feed's own text; the page shows build_type. */
+  listed_build_type: {
     type: 'text',
+    importOnly: true,
     csv: {
       column: 'type',
       headers: ['type', 'home type', 'property type', 'build type', 'product type', 'build types'],
     },
-    details: [
-      { section: 'Overview', label: 'Build Type', position: 5, format: buildTypeName },
-      { section: 'Construction Information', label: 'Build Type', position: 3, format: buildTypeName },
-    ],
-    comparison: { label: 'Home type', position: 8, format: buildTypeName },
   },
   floorplan: {
     type: 'text',
@@ -293,6 +288,7 @@ export const homeFields = {
       headers: ['property tax rate', 'tax rate', 'property tax percentage'],
       read: 'percent',
     },
+    assumption: 'property_tax_rate',
     details: [{ section: 'Taxes, Insurance and Fees', label: 'Property Tax Rate', position: 1 }],
     comparison: { label: 'Property tax', position: 16 },
   },
@@ -305,6 +301,7 @@ export const homeFields = {
       headers: ['insurance', 'insurance estimate', 'insurance premium'],
       read: 'dollars',
     },
+    assumption: 'insurance',
     details: [{ section: 'Taxes, Insurance and Fees', label: 'Insurance Estimate', position: 2 }],
     comparison: { label: 'Insurance', position: 17 },
   },
@@ -317,6 +314,7 @@ export const homeFields = {
       headers: ['hoa', 'hoa fee', 'hoa fees', 'hoa fees monthly', 'hoa monthly', 'association fee'],
       read: 'dollars',
     },
+    assumption: 'hoa',
     details: [{ section: 'Taxes, Insurance and Fees', label: 'HOA Fees', position: 3 }],
     comparison: { label: 'HOA', position: 14, best: 'low' },
   },
@@ -325,6 +323,7 @@ export const homeFields = {
     unit: 'dollars a year',
     range: [0, 1e6],
     csv: { column: 'cdd', headers: ['cdd', 'cdd fees', 'cdd fees annual', 'cdd annual'], read: 'dollars' },
+    assumption: 'cdd',
     details: [{ section: 'Taxes, Insurance and Fees', label: 'CDD Fees', position: 4 }],
     comparison: { label: 'CDD', position: 15, best: 'low' },
   },
@@ -347,42 +346,11 @@ export const homeFields = {
   },
   /** The feed's fields without a column here, as they came. */
   extra: { type: 'json', importOnly: true },
-  estimated_monthly_rent: {
+  year_built: {
     type: 'number',
-    unit: 'dollars a month',
-    origin: 'estimate',
-    details: [
-      {
-        section: 'Investment Metrics',
-        label: 'Estimated Monthly Rent',
-        position: 4,
-        format: formatPrice,
-      },
-    ],
-    comparison: { label: 'Estimated rent', position: 10, best: 'high' },
+    range: [1800, 2200],
+    csv: { column: 'year_built', headers: ['year built', 'built', 'construction year'] },
+    comparison: { label: 'Year built', position: 19 },
   },
-  /** Who states the rent: the listing, or HUD's small-area fair market rent of the ZIP code. */
-  rent_source: { type: 'rent source', origin: 'estimate' },
-  /** On the calculator's default assumptions with the figures of the listing, as the two below. */
-  estimated_cap_rate: {
-    type: 'number',
-    unit: 'percent',
-    origin: 'estimate',
-    details: [{ section: 'Investment Metrics', label: 'Cap Rate', position: 1 }],
-    comparison: { label: 'Cap rate', position: 11, best: 'high' },
-  },
-  estimated_cash_on_cash: {
-    type: 'number',
-    unit: 'percent',
-    origin: 'estimate',
-    details: [{ section: 'Investment Metrics', label: 'Cash on Cash', position: 2 }],
-    comparison: { label: 'Cash on cash', position: 12, best: 'high' },
-  },
-  estimated_dscr: {
-    type: 'number',
-    unit: 'ratio',
-    origin: 'estimate',
-    details: [{ section: 'Investment Metrics', label: 'DSCR', position: 3, format: formatDscr }],
-    comparison: { label: 'DSCR', position: 13, best: 'high', format: formatDscr },
-  },
+  ...estimatedFields,
 } as const satisfies Record<string, HomeFieldDefinition>

@@ -29,18 +29,29 @@ export type ListedFigure = keyof ListingFigures
 const figureSource = z.enum(['listing', 'community', 'hud'])
 export type FigureSource = z.infer<typeof figureSource>
 
+/** What usually holds where the listing states nothing: our estimate or HUD's, shown but not filled in. */
+const listingEstimate = z.object({
+  low: z.number(),
+  high: z.number(),
+  source: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+})
+export type ListingEstimate = z.infer<typeof listingEstimate>
+
 export const listing = z.object({
   slug: z.string(),
   address: z.string(),
   figures,
   sources: z.record(z.keyof(figures), z.nullable(figureSource)),
+  estimates: z.record(z.keyof(figures), z.nullable(listingEstimate)),
   source: z.string(),
   is_sample: z.boolean(),
   updated_at: z.string(),
 })
 export type Listing = z.infer<typeof listing>
 
-export type InputSource = FigureSource | 'you' | 'default'
+/** `unstated`: the listing could state it and does not, so the calculator's starting value stands. */
+export type InputSource = FigureSource | 'you' | 'default' | 'unstated'
 
 export const sourceLabels: Record<InputSource, string> = {
   listing: 'Listing',
@@ -48,6 +59,7 @@ export const sourceLabels: Record<InputSource, string> = {
   hud: 'HUD rent',
   you: 'Yours',
   default: 'Default',
+  unstated: 'Not stated',
 }
 
 type ListedFigures = Pick<Listing, 'figures' | 'sources'>
@@ -62,6 +74,10 @@ export function withListing(
   return withFloodZone(inputs, inputs.isFloodZone)
 }
 
+/** What neither the listing nor its community states, HUD's rent included. */
+export const unstatedFigures = ({ figures, sources }: ListedFigures): ListedFigure[] =>
+  (Object.keys(figures) as ListedFigure[]).filter((name) => figures[name] === null || sources[name] === 'hud')
+
 /** A value that differs from the listing's is the investor's own. */
 export function inputSource(
   name: keyof CalculatorInputs,
@@ -69,6 +85,7 @@ export function inputSource(
   { figures, sources }: ListedFigures,
 ): InputSource {
   const listed = name in figures ? (name as ListedFigure) : null
+  if (listed && figures[listed] === null && value === defaultInputs[listed]) return 'unstated'
   const source = listed && figures[listed] === value ? sources[listed] : null
   return source ?? (value === toFormInputs(defaultInputs)[name] ? 'default' : 'you')
 }

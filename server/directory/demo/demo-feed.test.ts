@@ -43,12 +43,12 @@ test('on our stated assumptions most demo homes have negative cash flow, and som
     if (item.kind !== 'home') return []
     const { cashOnCashPercent } = estimateReturns({
       priceUsd: item.record.current_price ?? 0,
-      rentMonthlyUsd: item.record.listed_rent ?? 0,
-      propertyTaxRatePercent: item.record.property_tax_rate,
-      insuranceAnnualUsd: item.record.insurance_estimate,
-      hoaMonthlyUsd: item.record.hoa_fees_monthly,
-      cddAnnualUsd: item.record.cdd_fees_annual,
-      floodZone: item.record.flood_zone,
+      rent: item.record.listed_rent ?? 0,
+      property_tax_rate: item.record.property_tax_rate ?? 0,
+      insurance: item.record.insurance_estimate ?? 0,
+      hoa: item.record.hoa_fees_monthly ?? 0,
+      cdd: item.record.cdd_fees_annual ?? 0,
+      flood_insurance: item.record.flood_zone === 'X' ? 0 : 600,
     })
     return cashOnCashPercent ?? []
   })

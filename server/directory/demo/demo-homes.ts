@@ -72,7 +72,7 @@ export function demoHome(random: SeededRandom, community: DemoCommunity, number:
     square_footage: plan.squareFeet,
     stories: plan.stories,
     garage_spaces: plan.garageSpaces,
-    build_type: plan.type,
+    listed_build_type: plan.type,
     floorplan: plan.name,
     elevation,
     lot_number: String(random.whole(1, 240)),

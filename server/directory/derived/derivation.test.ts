@@ -27,7 +27,8 @@ const spread = {
   county: [null, 'Hillsborough', 'Martin'],
   floorplan: [null, 'Calla', 'The Élan II'],
   availability_status: ['available', 'reserved', 'sold', 'delisted', 'available'],
-  build_type: ['SFH', 'TH', null, 'Condominium'],
+  listed_build_type: ['SFH', 'TH', null, 'Condominium'],
+  year_built: [null, 2024, 2010, 1985],
   square_footage: [1672, null, 2400],
   bathrooms: [2, 2.5, null],
 } as const
@@ -74,7 +75,10 @@ function rentsOf(zip: string, studio: number): FeedItem {
   const [one_bedroom, two_bedrooms, three_bedrooms, four_bedrooms] = [50, 300, 800, 1300].map(
     (more) => studio + more,
   ) as [number, number, number, number]
-  return { kind: 'rent', record: { zip, studio, one_bedroom, two_bedrooms, three_bedrooms, four_bedrooms } }
+  return {
+    kind: 'rent',
+    record: { zip, studio, one_bedroom, two_bedrooms, three_bedrooms, four_bedrooms, year: '2026' },
+  }
 }
 
 function homeOf(number: number): FeedHome {
@@ -112,7 +116,8 @@ async function derivedRecords(): Promise<string[]> {
       .selectFrom('homes')
       .innerJoin('home_answers', 'home_id', 'homes.id')
       .select(['homesite_id', 'search_text', 'estimated_monthly_rent', 'rent_source', 'estimated_cap_rate'])
-      .select(['estimated_cash_on_cash', 'estimated_dscr', 'answer'])
+      .select(['estimated_cash_on_cash', 'estimated_dscr', 'build_type', 'build_type_source', 'answer'])
+      .select(['estimated_cap_rate_high', 'estimated_cash_on_cash_high', 'estimated_dscr_high'])
       .orderBy('homes.id')
       .execute()
     const communities = await db

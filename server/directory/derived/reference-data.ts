@@ -10,6 +10,7 @@ import { floridaCities } from '../places/florida-places.ts'
 
 export interface ReferenceCommunity {
   reference: CommunityReference
+  build_types: readonly string[]
   hoa_fees_monthly: number | null
   cdd_fees_annual: number | null
   property_tax_percentage: number | null
@@ -37,6 +38,7 @@ export async function loadReferenceData(db: Db): Promise<ReferenceData> {
       .selectFrom('communities')
       .select(['id', 'slug', 'name', 'subdivision', 'builder_id', 'street_address', 'city', 'state', 'zip'])
       .select(['hoa_fees_monthly', 'cdd_fees_annual', 'property_tax_percentage', 'flood_zone', 'gone_at'])
+      .select('build_types')
       .execute(),
     db.selectFrom('listing_sources').select('name').where('is_sample', '=', true).execute(),
     sql<{ city: string }>`
@@ -62,11 +64,9 @@ export async function loadReferenceData(db: Db): Promise<ReferenceData> {
         location: { street_address, city, state, zip },
         builder: builders.get(row.builder_id ?? 0) ?? null,
       }
-      const { hoa_fees_monthly, cdd_fees_annual, property_tax_percentage, flood_zone } = row
-      return [
-        id,
-        { reference, hoa_fees_monthly, cdd_fees_annual, property_tax_percentage, flood_zone },
-      ] as const
+      const { build_types, hoa_fees_monthly, cdd_fees_annual, property_tax_percentage, flood_zone } = row
+      const fees = { hoa_fees_monthly, cdd_fees_annual, property_tax_percentage }
+      return [id, { reference, build_types, ...fees, flood_zone }] as const
     }),
   )
   const cities = new Map(

@@ -38,21 +38,33 @@ async function isUpToDate(db: Db): Promise<boolean> {
   return derived_by === String(derivationVersion)
 }
 
+/** What concerns more homes than those that this transaction has written. */
+interface Changes {
+  haveRentsChanged?: boolean
+  /** Counties whose costs changed. */
+  counties?: readonly string[]
+}
+
 /** Updates everything derived from the listings, then raises the version so that every process drops its caches. */
 export async function refreshDirectory(
   trx: Trx,
   estimateReturns: EstimateReturns,
-  { haveRentsChanged = false } = {},
+  { haveRentsChanged = false, counties = [] }: Changes = {},
 ): Promise<void> {
   await sql`update homes h set builder_id = c.builder_id
     from communities c where c.id = h.community_id and h.builder_id is distinct from c.builder_id`.execute(
     trx,
   )
+  const concernsAll = haveRentsChanged || !(await isUpToDate(trx))
+  // Before the communities, which show the types of their homes.
+  await refreshHomes(
+    trx,
+    estimateReturns,
+    concernsAll ? 'all' : counties.length > 0 ? { counties } : 'changed',
+  )
   await refreshCommunities(trx)
   await refreshBuilders(trx)
   await refreshSearchTexts(trx)
-  const concernsAll = haveRentsChanged || !(await isUpToDate(trx))
-  await refreshHomes(trx, estimateReturns, concernsAll ? 'all' : 'changed')
   await sql`update directory_version
     set version = version + 1, derived_by = ${String(derivationVersion)}`.execute(trx)
 }
@@ -62,19 +74,20 @@ const typeName = sql`case h.build_type when 'SFH' then 'Single Family Home' when
 async function refreshCommunities(trx: Trx) {
   await sql`
     update communities c set available_homes = d.available, most_bedrooms = d.bedrooms, shown_types = d.types,
-      price_from = d.price_from
+      price_from = d.price_from, types_inferred = d.inferred
     from (
       select c.id, count(h.id) filter (where h.availability_status = 'available') as available,
         max(h.bedrooms) filter (where h.availability_status <> 'delisted') as bedrooms,
         least(c.entry_level_price, min(h.current_price) filter (where h.availability_status = 'available')) as price_from,
         case when c.build_types <> '{}' then c.build_types
-          else coalesce(array_agg(distinct ${typeName}) filter (where h.build_type is not null), '{}') end as types
+          else coalesce(array_agg(distinct ${typeName}) filter (where h.build_type is not null), '{}') end as types,
+        c.build_types = '{}' and coalesce(bool_or(h.build_type_source = 'inferred'), false) as inferred
       from communities c left join homes h on h.community_id = c.id
       group by c.id
     ) d
     where d.id = c.id
-      and (c.available_homes, c.most_bedrooms, c.shown_types, c.price_from)
-        is distinct from (d.available, d.bedrooms, d.types, d.price_from::numeric)`.execute(trx)
+      and (c.available_homes, c.most_bedrooms, c.shown_types, c.price_from, c.types_inferred)
+        is distinct from (d.available, d.bedrooms, d.types, d.price_from::numeric, d.inferred)`.execute(trx)
 }
 
 async function refreshBuilders(trx: Trx) {

@@ -93,6 +93,8 @@ export interface FeedRent {
   two_bedrooms: number
   three_bedrooms: number
   four_bedrooms: number
+  /** The fiscal year of the table, where its file name tells it. */
+  year: string | null
 }
 
 export type FeedItem =

@@ -135,7 +135,7 @@ async function mergeRents(trx: Trx): Promise<Outcome> {
       order by zip, three_bedrooms, two_bedrooms, four_bedrooms, one_bedroom, studio
     on conflict (zip) do update set studio = excluded.studio, one_bedroom = excluded.one_bedroom,
       two_bedrooms = excluded.two_bedrooms, three_bedrooms = excluded.three_bedrooms,
-      four_bedrooms = excluded.four_bedrooms
+      four_bedrooms = excluded.four_bedrooms, year = excluded.year
     where (hud_rents.*) is distinct from (excluded.*)
     returning xmax = 0 as is_new`.execute(trx)
   const added = written.filter(({ is_new }) => is_new).length

@@ -1,4 +1,4 @@
-import { buildTypeName } from '@fairtide/domain/directory/build-types'
+import { buildTypeName, unstatedHomeType } from '@fairtide/domain/directory/build-types'
 import type { CommunitiesQuery, communitySorts } from '@fairtide/domain/directory/lists/list-queries'
 import { placeKey } from '@fairtide/domain/directory/slugs'
 import { type RawBuilder, sql } from 'kysely'
@@ -52,7 +52,9 @@ function isIn(text: string): Condition {
 }
 
 function hasHomeTypes(types: readonly string[]): Condition {
-  return sql`c.shown_types && ${types.map(buildTypeName)}`
+  const names = types.map(buildTypeName)
+  const hasOne = sql<boolean>`c.shown_types && ${names}`
+  return names.includes(unstatedHomeType) ? sql`(c.shown_types = '{}' or ${hasOne})` : hasOne
 }
 
 /** A search as conditions on `communities c`: prices by their entry price, returns by any of their homes. */

@@ -73,6 +73,7 @@ export function showCommunity(row: CommunityRow, referenceData: ReferenceData): 
     property_tax_percentage: row.property_tax_percentage,
     monthly_rent_range: row.monthly_rent_range,
     build_types: row.shown_types,
+    build_types_inferred: row.types_inferred,
     rental_policy: {
       long_term_allowed: row.long_term_allowed,
       short_term_allowed: row.short_term_allowed,

@@ -31,10 +31,16 @@ export function Utilities({ community: { utility_information: utilities } }: Com
   )
 }
 
-export function TypesOfHomes({ community: { build_types: types } }: CommunityPartProps) {
+export function TypesOfHomes({ community }: CommunityPartProps) {
+  const { build_types: types, build_types_inferred: isInferred } = community
   return (
     <Section title="Types of Homes">
       {types.length > 0 ? <Tags label="Types of homes" tags={types} /> : <NotAvailable />}
+      {isInferred && (
+        <p className="text-xs text-ink-soft">
+          Not stated by the builder; we infer it from the homes and plans.
+        </p>
+      )}
     </Section>
   )
 }

@@ -1,10 +1,12 @@
 import { formatChangePercent, formatPrice } from '@fairtide/domain/directory/formats'
+import { missingForReturns } from '@fairtide/domain/directory/estimates/return-figures'
 import type { Home } from '@fairtide/domain/directory/home'
 import { priceChange } from '@fairtide/domain/directory/price-change'
 import { EstimateAssumptions } from '../../page-frame/estimate-assumptions.tsx'
 import { Facts } from '../record-parts/facts.tsx'
 import { detailsOf } from '../record-parts/home-rows.ts'
 import { Section } from '../record-parts/section.tsx'
+import { HomeAssumptions } from './home-assumptions.tsx'
 import { PriceHistory } from './price-history.tsx'
 
 export function Financial({ home }: { home: Home }) {
@@ -19,21 +21,18 @@ export function Financial({ home }: { home: Home }) {
 function InvestmentMetrics({ home }: { home: Home }) {
   const metrics = [home.estimated_cap_rate, home.estimated_cash_on_cash, home.estimated_dscr]
   const isEstimated = metrics.some((metric) => metric !== null)
+  const missing = missingForReturns(home)
   const rows = Object.entries(detailsOf(home, 'Investment Metrics'))
   return (
     <Section title="Investment Metrics">
-      {!isEstimated && home.estimated_monthly_rent === null && (
+      {missing !== null && (
         <p className="text-ink-soft">
-          No estimates yet. Press Analyze to work them out with your own numbers.
+          We leave the returns out: {missing}. Press Analyze to work them out with your own numbers.
         </p>
       )}
       <Facts facts={Object.fromEntries(rows.filter(([, text]) => text !== null))} />
+      <HomeAssumptions home={home} />
       {isEstimated && <EstimateAssumptions />}
-      {home.rent_source === 'hud' && (
-        <p className="text-xs text-ink-soft">
-          The rent is HUD’s fair market rent for this ZIP code and number of bedrooms; the listing names none.
-        </p>
-      )}
     </Section>
   )
 }

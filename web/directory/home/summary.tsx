@@ -1,4 +1,4 @@
-import { formatArea, formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import { formatArea, formatBathrooms } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import Calculator from 'lucide-react/icons/calculator'
 import { Link } from 'react-router'
@@ -6,6 +6,7 @@ import { emit } from '../../first-load/events.ts'
 import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
 import { placeOf } from '../record-parts/addresses.ts'
+import { capRateText, isRange, rentText } from '../record-parts/estimates.ts'
 import { PriceLine } from '../record-parts/price-line.tsx'
 import { SourceLine } from '../record-parts/source-line.tsx'
 
@@ -51,8 +52,8 @@ function Glance({ home }: { home: Home }) {
     ['beds', home.bedrooms],
     ['baths', home.bathrooms === null ? null : formatBathrooms(home.bathrooms)],
     ['sq ft', home.square_footage === null ? null : formatArea(home.square_footage)],
-    ['est. rent', home.estimated_monthly_rent === null ? null : formatPrice(home.estimated_monthly_rent)],
-    ['cap rate', home.estimated_cap_rate === null ? null : formatRate(home.estimated_cap_rate)],
+    [home.rent_source === 'hud' ? 'HUD rent' : 'est. rent', rentText(home)],
+    [isRange(home) ? 'est. cap rate' : 'cap rate', capRateText(home)],
   ]
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 border-y border-line py-3 text-sm">

@@ -48,3 +48,43 @@ test('units decide how a figure is written in the comparison', () => {
   expect(textOf('Price', large)).toEqual(['$400,000'])
   expect(textOf('Price', none)).toEqual(['--'])
 })
+
+const statedFigure = { origin: 'listing', value: 1, low: 1, high: 1, source: null, year: null }
+const ourFigure = { origin: 'estimate', value: null, low: 1200, high: 2300, source: 'Ours', year: '2022' }
+const unknownFee = { ...ourFigure, origin: 'unknown', low: 0, high: 150 }
+const hudRent = { ...ourFigure, origin: 'hud', low: 1800, high: 2200 }
+const rowOf = (label: string) => {
+  const field = comparedFields.find((each) => each.label === label)
+  if (!field) throw new Error(`There is no row ${label}`)
+  return field
+}
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['Insurance', '$1,200 to $2,300 / year (our estimate)', { assumptions: { insurance: ourFigure } }],
+  ['HOA', 'Not stated', { assumptions: { hoa: unknownFee } }],
+  ['HOA', '$85 / month', { hoa_fees_monthly: 85, assumptions: { hoa: statedFigure } }],
+  [
+    'Estimated rent',
+    '$1,800 to $2,200 / month (HUD)',
+    { estimated_monthly_rent: 2000, assumptions: { rent: hudRent } },
+  ],
+  ['Cap rate', '0.6% to 4.1%', { estimated_cap_rate: 0.64, estimated_cap_rate_high: 4.07 }],
+  ['Cap rate', '4.07%', { estimated_cap_rate: 4.07, estimated_cap_rate_high: 4.07 }],
+  ['DSCR', '0.09 to 0.60', { estimated_dscr: 0.095, estimated_dscr_high: 0.603 }],
+  ['Home type', 'Townhome (inferred)', { build_type: 'TH', build_type_source: 'inferred' }],
+  ['Home type', 'Townhome', { build_type: 'TH', build_type_source: 'listing' }],
+  ['Home type', '—', { build_type: null, build_type_source: null }],
+])('%s is shown as %s', (label, text, fields) =>
+  expect(comparedText(homeWith(fields), rowOf(label))).toBe(text),
+)
+
+test('a range is never the best of a row', () => {
+  const range = homeWith({ estimated_cap_rate: 5, estimated_cap_rate_high: 6 })
+  const lower = homeWith({ estimated_cap_rate: 3, estimated_cap_rate_high: 3 })
+  const higher = homeWith({ estimated_cap_rate: 4, estimated_cap_rate_high: 4 })
+  expect(bestOf([range, lower], rowOf('Cap rate'))).toEqual([])
+  expect(bestOf([higher, lower], rowOf('Cap rate'))).toEqual([higher])
+  const hud = homeWith({ estimated_monthly_rent: 2000, assumptions: { rent: hudRent } })
+  const listed = homeWith({ estimated_monthly_rent: 1900, assumptions: { rent: statedFigure } })
+  expect(bestOf([hud, listed], rowOf('Estimated rent'))).toEqual([])
+})

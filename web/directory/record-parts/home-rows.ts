@@ -1,5 +1,6 @@
 import { formatCount } from '@fairtide/domain/formats'
-import { formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import { formatPrice, formatRate, formatRateRange } from '@fairtide/domain/directory/formats'
+import { type Assumption, isStated } from '@fairtide/domain/directory/estimates/assumption'
 import type { Home } from '@fairtide/domain/directory/home'
 import type {
   ComparisonRow,
@@ -37,11 +38,31 @@ function formatField(
   formatByUnit: Formats,
 ): string | null {
   const value = home[name]
+  const { unit, assumption, highEnd, inferredBy } = homeFieldDefinition(name)
+  const write = (figure: string | number | boolean) => {
+    if (format) return format(figure)
+    if (typeof figure === 'boolean') return figure ? 'Yes' : 'No'
+    return unit && typeof figure === 'number' ? formatByUnit[unit](figure) : String(figure)
+  }
+  /** The unit is written once, at the end. */
+  const writeRange = (low: number, high: number) =>
+    `${unit?.startsWith('dollars') ? formatPrice(low) : write(low)} to ${write(high)}`
+  const figure = assumption && home.assumptions?.[assumption]
+  if (figure && !isStated(figure)) return estimateText(figure, writeRange)
   if (value === null || typeof value === 'object') return null
-  if (format) return format(value)
-  const { unit } = homeFieldDefinition(name)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return unit && typeof value === 'number' ? formatByUnit[unit](value) : String(value)
+  const high = highEnd ? home[highEnd] : null
+  if (typeof value === 'number' && high !== null && high !== value)
+    return unit === 'percent' ? formatRateRange(value, high) : writeRange(value, high)
+  return inferredBy && home[inferredBy] === 'inferred' ? `${write(value)} (inferred)` : write(value)
+}
+
+/** An unknown fee stays unknown; the range that the returns count with is shown beside them. */
+function estimateText(
+  { origin, low, high }: Assumption,
+  writeRange: (low: number, high: number) => string,
+): string {
+  if (origin === 'unknown' || low === null || high === null) return 'Not stated'
+  return `${writeRange(low, high)} (${origin === 'hud' ? 'HUD' : 'our estimate'})`
 }
 
 /** The rows of one section of the details page by label; null without a value. */
@@ -70,8 +91,16 @@ export const comparedFields: readonly ComparedField[] = publicHomeFields
 export const comparedText = (home: Home, field: ComparedField): string =>
   formatField(home, field.name, field, inComparison) ?? field.absent ?? '—'
 
-/** The homes with the best figure of a row; none if all figures are equal. */
+function isEstimated(home: Home, name: PublicHomeField): boolean {
+  const { assumption, highEnd } = homeFieldDefinition(name)
+  const figure = assumption && home.assumptions?.[assumption]
+  if (figure) return figure.low !== figure.high
+  return highEnd !== undefined && home[highEnd] !== home[name]
+}
+
+/** The homes with the best figure of a row; none if all figures are equal, or one of them is our range. */
 export function bestOf(homes: readonly Home[], { name, best }: ComparedField): readonly Home[] {
+  if (homes.some((home) => isEstimated(home, name))) return []
   const figures = homes.map((home) => home[name]).filter((figure) => typeof figure === 'number')
   if (!best || new Set(figures).size < 2) return []
   const figure = best === 'low' ? Math.min(...figures) : Math.max(...figures)

@@ -1,4 +1,5 @@
-import { formatArea, formatBathrooms, formatPrice, formatRate } from '@fairtide/domain/directory/formats'
+import { formatArea, formatBathrooms } from '@fairtide/domain/directory/formats'
+import { missingForReturns } from '@fairtide/domain/directory/estimates/return-figures'
 import type { Home } from '@fairtide/domain/directory/home'
 import HardHat from 'lucide-react/icons/hard-hat'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -8,6 +9,7 @@ import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
 import { homePath, streetOf } from '../record-parts/addresses.ts'
 import { HomePicture } from '../pictures/home-picture.tsx'
 import { PriceLine, StatusBadge } from '../record-parts/price-line.tsx'
+import { capRateText, isRange, rentText } from '../record-parts/estimates.ts'
 import { SourceLine } from '../record-parts/source-line.tsx'
 import { Card } from './card.tsx'
 import { CardLine } from './card-line.tsx'
@@ -72,12 +74,22 @@ function HomeSize({ home }: { home: Home }) {
 }
 
 function Return({ home }: { home: Home }) {
-  const { estimated_monthly_rent: rent, estimated_cap_rate: capRate } = home
-  if (rent === null && capRate === null) return null
+  const rent = rentText(home)
+  const capRate = capRateText(home)
+  const missing = missingForReturns(home)
   return (
     <p className="flex flex-wrap gap-x-3 text-ink-soft">
-      {rent !== null && <span>Est. rent {formatPrice(rent)}</span>}
-      {capRate !== null && <span>Cap rate {formatRate(capRate)}</span>}
+      {rent !== null && (
+        <span>
+          {home.rent_source === 'hud' ? 'HUD rent' : 'Est. rent'} {rent}
+        </span>
+      )}
+      {capRate !== null && (
+        <span>
+          {isRange(home) ? 'Est. cap rate' : 'Cap rate'} {capRate}
+        </span>
+      )}
+      {missing !== null && <span>Returns left out: {missing}</span>}
     </p>
   )
 }

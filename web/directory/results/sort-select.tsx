@@ -21,9 +21,9 @@ const options: Record<Tab, { value: string; label: string }[]> = {
     { value: '-beds', label: 'Most bedrooms' },
     { value: '-sqft', label: 'Largest' },
     { value: '-rent', label: 'Highest rent' },
-    { value: '-cap_rate', label: 'Best cap rate' },
-    { value: '-cash_on_cash', label: 'Best cash on cash' },
-    { value: '-dscr', label: 'Best DSCR' },
+    { value: '-cap_rate', label: 'Best cap rate (low end)' },
+    { value: '-cash_on_cash', label: 'Best cash on cash (low end)' },
+    { value: '-dscr', label: 'Best DSCR (low end)' },
     { value: '-updated', label: 'Latest updated' },
   ],
 }

@@ -73,5 +73,10 @@ export function SwitchField({ name, isOn, onChange, source }: SwitchFieldProps) 
 }
 
 function Source({ of }: { of: InputSource }) {
-  return <Badge tone={of === 'you' || of === 'default' ? 'plain' : 'sea'}>{sourceLabels[of]}</Badge>
+  return <Badge tone={toneOf(of)}>{sourceLabels[of]}</Badge>
+}
+
+function toneOf(source: InputSource) {
+  if (source === 'unstated') return 'warn'
+  return source === 'you' || source === 'default' ? 'plain' : 'sea'
 }

@@ -149,7 +149,7 @@ function homeItem(spec: FeedNode, plan: FeedNode | undefined, community_key: str
     square_footage: fields.area('square_footage', own('SpecSqft', 'BaseSqft')),
     stories: fields.count('stories', own('SpecStories', 'Stories')),
     garage_spaces: fields.count('garage_spaces', own('SpecGarage', 'Garage')),
-    build_type: plan ? planType(plan) : null,
+    listed_build_type: plan ? planType(plan) : null,
     floorplan: readText(textAt(plan, 'PlanName')),
     floorplan_image_url:
       imagesOf(images, 'SpecFloorPlanImage')[0] ?? imagesOf(planImages, 'FloorPlanImage')[0] ?? null,

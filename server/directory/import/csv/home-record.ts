@@ -8,10 +8,10 @@ import {
 } from '@fairtide/domain/directory/home-fields/home-field-names'
 import { emptyHome } from '../empty-records.ts'
 import type { FeedHome, FeedItem } from '../feed-records.ts'
-import { readLink, readList, readProse, readStatus, readText } from '../values/read-values.ts'
+import { readLink, readList, readProse, readStatus, readText, readYear } from '../values/read-values.ts'
 import { createFieldReader, type FieldReader } from '../values/field-reader.ts'
 import type { CsvRow } from './open-csv.ts'
-import { addressOf, bathsOf, communityKey, homeTypesOf, linksIn, textOf } from './row-values.ts'
+import { addressOf, bathsOf, communityKey, linksIn, textOf } from './row-values.ts'
 
 type CellReader = (cell: string, field: StatedHomeField, fields: FieldReader) => unknown
 
@@ -37,10 +37,11 @@ const cellReaders: Record<CsvReader, CellReader> = {
 const rowReaders: { [Field in StatedHomeField]?: (row: CsvRow, fields: FieldReader) => unknown } = {
   homesite_id: (row) => textOf(row, 'homesite_id') ?? '',
   bathrooms: bathsOf,
-  build_type: (row) => {
-    const type = textOf(row, 'type') ?? homeTypesOf(row, textOf(row, 'community'))[0] ?? null
+  listed_build_type: (row) => {
+    const type = textOf(row, 'type')
     return type && buildTypeCode(type)
   },
+  year_built: (row) => readYear(row.text('year_built')),
   hero_picture_url: (row) => readLink(row.text('picture')) ?? linksIn(row.text('pictures'))[0] ?? null,
   extra: (row) => {
     const rest = row.rest()

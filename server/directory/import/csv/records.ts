@@ -12,7 +12,7 @@ import { addressOf, bathsOf, communityKey, homeTypesOf, linksIn, textOf } from '
 export function recordsOfRow(file: CsvFile, row: CsvRow): FeedItem[] {
   if (file.kind === 'communities') return communityItems(row)
   if (file.kind === 'plans') return [planItem(row)]
-  if (file.kind === 'rents') return [rentItem(row)]
+  if (file.kind === 'rents') return [rentItem(row, fiscalYear(file.name))]
   const home = homeItem(row)
   return file.has('community_key') ? [home] : [...communityOfHome(row), home]
 }
@@ -112,7 +112,10 @@ function planItem(row: CsvRow): FeedItem {
 /** US dollars a month. */
 const maxRent = 100_000
 
-function rentItem(row: CsvRow): FeedItem {
+/** HUD names its files like fy2024_safmrs.csv. */
+const fiscalYear = (fileName: string) => /(?:fy|\b|_)(20\d\d)/i.exec(fileName)?.[1] ?? null
+
+function rentItem(row: CsvRow, year: string | null): FeedItem {
   const zip = readZip(row.text('zip'))
   const rent = (bedrooms: number) => readDollars(row.byHeader(`SAFMR ${bedrooms}BR`)) ?? 0
   const record: FeedRent = {
@@ -122,10 +125,11 @@ function rentItem(row: CsvRow): FeedItem {
     two_bedrooms: rent(2),
     three_bedrooms: rent(3),
     four_bedrooms: rent(4),
+    year,
   }
   const isComplete =
     zip &&
-    Object.values(record).every((value) => typeof value === 'string' || (value > 0 && value <= maxRent))
+    Object.values(record).every((value) => typeof value !== 'number' || (value > 0 && value <= maxRent))
   return isComplete
     ? { kind: 'rent', record }
     : {

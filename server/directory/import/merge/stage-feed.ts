@@ -20,8 +20,13 @@ import type {
   PlacedItem,
   ReportedRow,
 } from '../feed-records.ts'
-import { type CommunityFacts, deriveHome, type EstimateReturns } from '../../derived/derive-home.ts'
-import { readHudRents } from '../../derived/hud-rents.ts'
+import {
+  type CommunityFacts,
+  deriveHome,
+  type EstimateReturns,
+  noPlanTypes,
+} from '../../derived/derive-home.ts'
+import { readMarketData } from '../../derived/market-data.ts'
 import type { PostalAddress } from '../values/read-address.ts'
 import { createStager } from './staging.ts'
 import { unreadableReason, type UnreadableValue } from '../values/field-reader.ts'
@@ -54,7 +59,7 @@ export async function stageFeed(
     return values.length > 0 ? values.flatMap(({ columns }) => columns) : null
   }
   const communities = await storedCommunities(trx, options.source)
-  const rents = await readHudRents(trx)
+  const marketData = await readMarketData(trx)
   const covered = { home: new Set<string>(), floorplan: new Set<string>() }
   /** A builder is staged with its first valid community, then set to null. */
   const seenBuilders = new Map<string, FeedBuilder | null>()
@@ -150,7 +155,7 @@ export async function stageFeed(
     const row = { ...home, zipcode }
     await stage.homes.add({
       ...row,
-      ...deriveHome(row, community, rents.get(zipcode ?? ''), options.estimateReturns),
+      ...deriveHome(row, community, noPlanTypes, marketData, options.estimateReturns),
       price_history,
       line: place.line,
       unread: reportUnreadable(place, name, place.unread),
@@ -189,7 +194,7 @@ const fingerprint = (row: object, unread: readonly UnreadableValue[] = []) =>
 async function storedCommunities(trx: Trx, source: string): Promise<Map<string, StagedCommunity>> {
   const { rows } = await sql<CommunityFacts & PostalAddress & { source_key: string; county: string | null }>`
     select c.source_key, c.street_address, c.city, c.state, c.zip, c.county, c.name, c.subdivision,
-      b.name as builder_name, c.property_tax_percentage, c.hoa_fees_monthly, c.cdd_fees_annual, c.flood_zone
+      b.name as builder_name, c.build_types, c.property_tax_percentage, c.hoa_fees_monthly, c.cdd_fees_annual, c.flood_zone
     from communities c left join builders b on b.id = c.builder_id
     where c.source = ${source} and c.gone_at is null`.execute(trx)
   return new Map(

@@ -4,7 +4,15 @@ import { communitySlug } from '@fairtide/domain/directory/slugs'
 import { emptyBuilder, emptyCommunity, emptyHome } from '../empty-records.ts'
 import type { FeedItem } from '../feed-records.ts'
 import { type PostalAddress, readAddress, readCity } from '../values/read-address.ts'
-import { readDay, readLink, readNumber, readPrice, readProse, readText } from '../values/read-values.ts'
+import {
+  readDay,
+  readLink,
+  readNumber,
+  readPrice,
+  readProse,
+  readText,
+  readYear,
+} from '../values/read-values.ts'
 import { createFieldReader, type FieldReader } from '../values/field-reader.ts'
 
 type Listing = Readonly<Record<string, unknown>>
@@ -67,7 +75,7 @@ const mappedFields = new Set(
   PropertySubType StructureType BuilderModel Media TaxLot AvailabilityDate PropertyCondition DevelopmentStatus
   GreenEnergyEfficient InteriorFeatures ExteriorFeatures Appliances PublicRemarks SubdivisionName AssociationFee
   AssociationFeeFrequency TaxOtherAnnualAssessmentAmount TaxAnnualAmount TaxAssessedValue BuilderName WalkScore
-  Latitude Longitude ModificationTimestamp StoriesTotal Stories`.split(/\s+/),
+  Latitude Longitude ModificationTimestamp StoriesTotal Stories YearBuilt`.split(/\s+/),
 )
 
 function homeItem(
@@ -107,7 +115,8 @@ function homeItem(
       square_footage: fields.area('square_footage', textOf('LivingArea')),
       stories: fields.count('stories', textOf('StoriesTotal') || textOf('Stories')),
       garage_spaces: fields.count('garage_spaces', textOf('GarageSpaces')),
-      build_type: typeOf(listing),
+      listed_build_type: typeOf(listing),
+      year_built: readYear(textOf('YearBuilt')),
       floorplan: text(listing, 'BuilderModel'),
       floorplan_image_url: media.floorplans[0] ?? null,
       lot_number: text(listing, 'TaxLot'),

@@ -123,6 +123,10 @@ export function readScore(text: string): number | null {
   return score === null ? null : Math.round(score)
 }
 
+/** Null for anything but a year from 1800 to 2199, such as the 0 of an unknown one. */
+export const readYear = (text: string): number | null =>
+  /^\s*(?:1[89]|2[01])\d\d\s*$/.test(text) ? Number(text) : null
+
 export function readBoolean(text: string): boolean | null {
   if (/^\s*(y|yes|true|1|allowed|x)\s*$/i.test(text)) return true
   return /^\s*(n|no|false|0|not allowed)\s*$/i.test(text) ? false : null
