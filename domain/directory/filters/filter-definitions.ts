@@ -1,6 +1,7 @@
-import { buildTypeCode, buildTypeName, homeTypeOptions, unstatedHomeType, unstatedTypeCode } from '../build-types.ts'
+import { buildTypeCode, buildTypeName, homeTypeOptions, unstatedHomeType } from '../build-types.ts'
 import { builderSegments } from '../builder.ts'
 import { countyName } from '../counties.ts'
+import { buildTypeKey } from '../home-index/home-columns.ts'
 import { formatPrice, statusLabel } from '../formats.ts'
 import { formatCount } from '../../formats.ts'
 import { availabilityStatuses } from '../home.ts'
@@ -56,11 +57,6 @@ export type FilterDefinition = FilteredList & {
   box?: FilterBox
   /** Without it the chip shows the value, or the name of the record. */
   chip?: (value: FilterValue) => string
-}
-
-const storedBuildType = (type: string) => {
-  const code = buildTypeCode(type)
-  return code === unstatedTypeCode ? '' : code
 }
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -291,8 +287,7 @@ export const filterDefinitions = {
     kind: 'list',
     tab: 'inventory',
     queryField: 'build_type',
-    // An unknown type is the empty name of its column.
-    matches: { oneOf: 'build_type', key: storedBuildType },
+    matches: { oneOf: 'build_type', key: buildTypeKey },
     topic: 'home types',
     toQuery: buildTypeCode,
     box: homeTypes,

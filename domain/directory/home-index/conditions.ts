@@ -1,4 +1,4 @@
-import type { NameColumn, NumberColumn } from './home-columns.ts'
+import { type NameColumn, noValueKey, type NumberColumn } from './home-columns.ts'
 import type { HomeIndex } from './home-index.ts'
 
 export interface Bounds {
@@ -33,7 +33,8 @@ export function between(column: NumberColumn, { min = null, max = null }: Partia
 
 /** The field has one of these values, spelled as their keys. */
 export function oneOf(column: NameColumn, keys: readonly string[]): Condition {
-  const codesIn = ({ codeByKey }: HomeIndex) => keys.flatMap((key) => codeByKey[column].get(key) ?? [])
+  const codesIn = ({ codeByKey }: HomeIndex) =>
+    keys.flatMap((key) => (key === noValueKey ? 0 : (codeByKey[column].get(key) ?? [])))
   return {
     ...hasCode(column, codesIn),
     candidates(index) {

@@ -1,3 +1,4 @@
+import { buildTypeCode, unstatedTypeCode } from '../build-types.ts'
 import type { PublicHomeField } from '../home-fields/home-field-names.ts'
 import { placeKey } from '../slugs.ts'
 
@@ -33,6 +34,15 @@ export const nameColumns = [
 export type NameColumn = (typeof nameColumns)[number]
 
 export type Numbers = Float32Array | Float64Array
+
+/** The key by which a filter asks for homes without a value; no text is spelled so. */
+export const noValueKey = '\0'
+
+/** How the filter for home types spells one. */
+export function buildTypeKey(type: string): string {
+  const code = buildTypeCode(type)
+  return code === unstatedTypeCode ? noValueKey : code
+}
 
 export interface Names {
   /** Each home's place in `values`; 0 where it has no value. */
