@@ -13,7 +13,10 @@ const site = await testSite()
 const { app, db } = site
 await seedDemoDirectory(db, estimateReturns)
 await sql`update homes set current_price = null where id % 97 = 0`.execute(db)
-await sql`update homes set city = 'Port Saint Lucie' where city = 'Port St. Lucie' and id % 2 = 0`.execute(db)
+await sql`
+  update homes set city = 'Port Saint Lucie',
+    search_text = regexp_replace(search_text, 'port st. lucie', 'port saint lucie')
+  where city = 'Port St. Lucie' and id % 2 = 0`.execute(db)
 await sql`update directory_version set version = version + 1`.execute(db)
 const directory = openDirectory(site)
 const ann = await signedIn(db)
