@@ -92,7 +92,7 @@ export function Combobox({
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && !highlighted.current) commitTyped()
               }}
-              className={`${inputClass} truncate pr-19`}
+              className={`${inputClass} truncate pr-19 placeholder-shown:pr-10`}
             />
             <span className="absolute right-1 flex text-ink-soft">
               <Base.Clear aria-label="Clear choice" tabIndex={0} className={sideButtonClass}>
