@@ -36,6 +36,8 @@ export interface Jobs {
     data: Data,
     options?: { singletonKey?: string; deleteAfterSeconds?: number },
   ): Promise<void>
+  /** Adds many jobs in one statement. */
+  enqueueAll<Data extends object>(trx: Trx | Db, name: string, data: Data[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,6 +61,13 @@ export async function startJobs(
   const jobs: Jobs = {
     async enqueue(trx, name, data, options) {
       await boss.send(name, data, { ...options, db: executorOf(trx) })
+    },
+    async enqueueAll(trx, name, data) {
+      await boss.insert(
+        name,
+        data.map((each) => ({ data: each })),
+        { db: executorOf(trx) },
+      )
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 })

@@ -23,22 +23,16 @@ export interface Mailer {
   close(): void
 }
 
-interface MailerOptions {
-  maxConnections?: number
-  maxPerMinute?: number
-}
-
 /** Sends over SMTP if configured, otherwise writes `.eml` files to the outbox. */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
-  { maxConnections = 4, maxPerMinute }: MailerOptions = {},
+  { maxConnections = 4 } = {},
 ): Mailer {
   const smtp = config.SMTP_URL
     ? createTransport({
         url: config.SMTP_URL,
         pool: true,
         maxConnections,
-        ...(maxPerMinute && { rateLimit: 1, rateDelta: 60_000 / maxPerMinute }),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,
