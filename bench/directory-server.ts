@@ -59,7 +59,11 @@ function expressServer(): Promise<number> {
 }
 
 async function fairtide(): Promise<{ port: number; token: string; otherToken: string }> {
-  const config = readConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'fairtide-bench-')) })
+  const config = readConfig({
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'fairtide-bench-')),
+    // A load test opens more connections than one network may.
+    TRUST_PROXY: '127.0.0.1',
+  })
   const { app, db } = await startInstance(config, databaseUrl)
   const [{ token }, { token: otherToken }] = [await signedIn(db), await signedIn(db)]
   await app.listen({ port: 0, host: '127.0.0.1' })

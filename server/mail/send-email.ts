@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { Counter } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
@@ -22,6 +23,12 @@ export interface Mailer {
   deliver(mail: Mail, id: string): Promise<void>
   close(): void
 }
+
+const mails = new Counter({
+  name: 'mails_total',
+  help: 'Emails that the mail server accepted or refused, or that went to the outbox.',
+  labelNames: ['outcome'],
+})
 
 /** Sends over SMTP if configured, otherwise writes `.eml` files to the outbox. */
 export function createMailer(
@@ -57,7 +64,11 @@ export function createMailer(
         messageId: `<${id}@${hostOf(config.MAIL_FROM)}>`,
       }
       if (smtp) {
-        await smtp.sendMail(message)
+        await smtp.sendMail(message).catch((error: unknown) => {
+          mails.inc({ outcome: 'refused' })
+          throw error
+        })
+        mails.inc({ outcome: 'sent' })
         return
       }
       const { message: eml } = await toEml.sendMail(message)
@@ -68,6 +79,7 @@ export function createMailer(
       const scratch = path.join(outbox, `.${randomUUID()}`)
       await writeFile(scratch, eml as Buffer, { mode: 0o600 })
       await rename(scratch, outboxFile(config.DATA_DIR, name))
+      mails.inc({ outcome: 'sent' })
     },
     close: () => smtp?.close(),
   }

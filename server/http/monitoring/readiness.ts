@@ -12,7 +12,7 @@ export type ReadyState = 'ready' | 'stopping' | 'database away' | WriteObstacle
 
 export interface Readiness {
   state(): Promise<ReadyState>
-  /** From now on the process is not ready, so that balancers send it no more requests. */
+  /** From now on the process is not ready and keeps no connection alive, so that balancers and clients move on. */
   stopping(): void
 }
 
@@ -35,6 +35,10 @@ export function createReadiness(app: FastifyInstance, sharedPool: DatabasePool):
     done()
   })
   app.addHook('onClose', () => pool.close())
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping) reply.header('connection', 'close')
+    done()
+  })
 
   async function check(): Promise<ReadyState> {
     try {
