@@ -64,7 +64,7 @@ export async function buildApp({
 
   const key = await sharedSecret(db, 'sessions')
   const auth = createAuthentication(connection, key, config)
-  const admission = createAdmission(Math.ceil(pool.options.max * runningShare))
+  const admission = createAdmission(Math.ceil(pool.options.max * readsShare))
   app.addHook('onClose', async () => admission.stop())
   const routes = createRouteRegistrar({ app, db, auth, admission, checkResponses })
   const { registerRoute, registerRouteIn, endpoints } = routes
@@ -125,8 +125,8 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
   return app
 }
 
-/** Of the connections; identifying the callers needs the others. */
-const runningShare = 1 / 2
+/** Of the connections; writes and identifying the callers need the others. */
+const readsShare = 1 / 2
 
 /** Identifies a request in the log and on the error screen; short enough to read out on the phone. */
 const newReference = () => randomUUID().slice(0, 8).toUpperCase()

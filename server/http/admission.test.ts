@@ -12,7 +12,7 @@ function workshop(maxRunning: number) {
   const refused: number[] = []
   const arrive = (id: number) =>
     admission
-      .run('read', () => {
+      .run(() => {
         started.push(id)
         return new Promise<void>((end) => ends.set(id, end))
       })
@@ -64,6 +64,6 @@ test('under overload the newest is served first, the others and new ones are ref
 
 test('work that fails frees its place', async () => {
   const admission = createAdmission(1)
-  await expect(admission.run('read', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await admission.run('write', async () => 'served')).toBe('served')
+  await expect(admission.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await admission.run(async () => 'served')).toBe('served')
 })

@@ -1,8 +1,7 @@
 import { HttpError } from './http-error.ts'
 
-/** Nobody waits longer for a page; a write, such as a lead, is worth more patience. */
-const maxReadWaitMs = 2000
-const maxWriteWaitMs = 10_000
+/** Nobody waits longer for a page. */
+const maxWaitMs = 2000
 /** Once a request waits this long, new ones are refused on arrival: after a burst late, under lasting overload early. */
 const busyAfterMs = 1000
 const stillBusyAfterMs = 10
@@ -16,7 +15,7 @@ export interface Admission {
   /** @throws 503 if others already wait for longer than they should */
   check(): void
   /** @throws 503 if the server is too busy to start the work soon */
-  run<Result>(kind: 'read' | 'write', work: () => Promise<Result>): Promise<Result>
+  run<Result>(work: () => Promise<Result>): Promise<Result>
   stop(): void
 }
 
@@ -27,7 +26,7 @@ interface Waiting {
 }
 
 /**
- * Runs a few requests at once; the others wait. Under overload the newest goes first: some are then served as fast as
+ * Runs a few reads at once; the others wait. Writes, such as leads, are few and never refused here. Under overload the newest goes first: some are then served as fast as
  * ever and the rest are refused early, where a fair queue makes everybody wait until they give up.
  */
 export function createAdmission(maxRunning: number): Admission {
@@ -38,14 +37,14 @@ export function createAdmission(maxRunning: number): Admission {
   // Timers run before the sockets are read, so the time since then is how long this round of requests takes.
   const ticking = setInterval(() => (tickedAtMs = performance.now()), tickMs).unref()
 
-  const wait = (maxWaitMs: number) =>
+  const wait = () =>
     new Promise<void>((start, reject) => {
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(waiter), 1)
+        // All wait equally long, so the oldest is the first to give up.
+        waiting.shift()
         reject(tooBusy)
       }, maxWaitMs)
-      const waiter = { sinceMs: performance.now(), start, timer }
-      waiting.push(waiter)
+      waiting.push({ sinceMs: performance.now(), start, timer })
     })
 
   function isBusy(): boolean {
@@ -72,9 +71,9 @@ export function createAdmission(maxRunning: number): Admission {
       const isLate = performance.now() - tickedAtMs > tickMs + maxEventLoopLagMs
       if (isLate || isBusy()) throw tooBusy
     },
-    async run(kind, work) {
+    async run(work) {
       if (running < maxRunning) running += 1
-      else await wait(kind === 'read' ? maxReadWaitMs : maxWriteWaitMs)
+      else await wait()
       try {
         return await work()
       } finally {

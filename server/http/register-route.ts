@@ -88,9 +88,6 @@ function addRoute(
     requireAccess(auth, endpoint.access, request.user)
   }
   const isRead = endpoint.method === 'GET' || endpoint.safe
-  // An upload takes as long as its sender does, and does little work meanwhile.
-  const runAdmitted = (work: () => Promise<FastifyReply>) =>
-    endpoint.upload ? work() : admission.run(isRead ? 'read' : 'write', work)
   scope.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -101,14 +98,16 @@ function addRoute(
       await identify(request)
     },
     handler: (request, reply) =>
-      runAdmitted(() => respond(request, reply)).catch(async (error: unknown) => {
-        // An account may be deleted while one of its calls runs, whose statements then fail.
-        if (error instanceof HttpError || !request.user) throw error
-        await identify(request).catch((denied: unknown) => {
-          if (denied instanceof HttpError) throw denied
-        })
-        throw error
-      }),
+      (isRead ? admission.run(() => respond(request, reply)) : respond(request, reply)).catch(
+        async (error: unknown) => {
+          // An account may be deleted while one of its calls runs, whose statements then fail.
+          if (error instanceof HttpError || !request.user) throw error
+          await identify(request).catch((denied: unknown) => {
+            if (denied instanceof HttpError) throw denied
+          })
+          throw error
+        },
+      ),
   })
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
