@@ -66,7 +66,7 @@ export async function main() {
     await listen(smtp, smtpPort)
     await until(0.75)
     const killed = once(server, 'exit')
-    server.kill('SIGKILL') // its child ends with it, in the middle of what it does
+    server.kill('SIGKILL')
     await killed
     server = await start()
     await until(1)

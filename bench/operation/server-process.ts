@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Starts a server process as a service manager does, and waits until it is ready. */
+/** Starts a server process and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ChildProcess> {
   const server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // With a channel it runs without a parent of its own, so that a SIGKILL hits the server itself.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   await untilReady(`http://127.0.0.1:${env.PORT}/readyz`, server)
   return server

@@ -89,12 +89,10 @@ export class DatabaseClient extends Client {
 }
 
 /** A pooler refuses settings of the session; the time limit of a query is then ours alone. */
-function withoutSessionState({
-  statement_timeout,
-  idle_in_transaction_session_timeout: _,
-  ...config
-}: DatabaseClientConfig): DatabaseClientConfig {
-  return statement_timeout ? { ...config, query_timeout: statement_timeout } : config
+function withoutSessionState(config: DatabaseClientConfig): DatabaseClientConfig {
+  const { statement_timeout: timeoutMs, ...others } = config
+  delete others.idle_in_transaction_session_timeout
+  return timeoutMs ? { ...others, query_timeout: timeoutMs } : others
 }
 
 /** Not a stream or a cursor, which have methods of their own. */

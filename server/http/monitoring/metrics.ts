@@ -1,34 +1,30 @@
 import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client'
-import { openPools } from '../../database/connection/pool.ts'
+import { type DatabasePool, openPools } from '../../database/connection/pool.ts'
 import type { Db } from '../../database/schema.ts'
 import { readQueues } from '../../jobs/read-queues.ts'
 
 collectDefaultMetrics()
-new Gauge({
+const connections = new Gauge({
   name: 'database_connections',
   help: 'Connections of this process: in use, idle, and callers that wait for one.',
   labelNames: ['state'],
-  collect() {
-    const sum = (count: (pool: (typeof pools)[number]) => number) =>
-      pools.reduce((total, pool) => total + count(pool), 0)
-    const pools = openPools()
-    this.set(
-      { state: 'in_use' },
-      sum(({ totalCount, idleCount }) => totalCount - idleCount),
-    )
-    this.set(
-      { state: 'idle' },
-      sum(({ idleCount }) => idleCount),
-    )
-    this.set(
-      { state: 'waiting' },
-      sum(({ waitingCount }) => waitingCount),
-    )
-  },
 })
+
+function countConnections() {
+  const pools = openPools()
+  const sum = (count: (pool: DatabasePool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
+  const idle = sum(({ idleCount }) => idleCount)
+  connections.set({ state: 'in_use' }, sum(({ totalCount }) => totalCount) - idle)
+  connections.set({ state: 'idle' }, idle)
+  connections.set(
+    { state: 'waiting' },
+    sum(({ waitingCount }) => waitingCount),
+  )
+}
 
 /** What this process counted, and what the database tells about all of them; without the latter while it is away. */
 export async function readMetrics(db: Db): Promise<string> {
+  countConnections()
   const shared = new Registry()
   const gauge = (name: string, help: string, label: string) =>
     new Gauge({ name, help, labelNames: [label], registers: [shared] })
