@@ -37,5 +37,5 @@ export default {
   ignoreFiles: ['web/ui-gallery/**'],
   // A type that an exported function returns must be exported for its declaration.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  ignoreBinaries: ['mount', 'umount', 'ffmpeg'],
+  ignoreBinaries: ['mount', 'umount', 'ffmpeg', 'pgbouncer'],
 } satisfies KnipConfig

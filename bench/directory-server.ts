@@ -60,7 +60,11 @@ function expressServer(): Promise<number> {
 }
 
 async function fairtide(): Promise<{ port: number; token: string; otherToken: string }> {
-  const config = readConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'fairtide-bench-')) })
+  const config = readConfig({
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'fairtide-bench-')),
+    // A load test opens more connections than one network may.
+    TRUST_PROXY: '127.0.0.1',
+  })
   const instance = await startInstance(config, databaseUrl)
   const { app, db } = instance
   if (kind === 'sql-lists') await registerSqlList(instance, config)

@@ -5,6 +5,9 @@ const benches: Record<string, () => Promise<{ main: () => Promise<void> | void }
   web: () => import('./web.ts'),
   roi: () => import('./roi-ranking.ts'),
   directory: () => import('./directory.ts'),
+  restarts: () => import('./operation/rolling-restart.ts'),
+  overload: () => import('./operation/overload.ts'),
+  newsletter: () => import('./operation/newsletter.ts'),
 }
 
 const [name] = process.argv.slice(2)

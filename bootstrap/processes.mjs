@@ -12,8 +12,8 @@ export function print(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** How long a script may take to end after a signal. */
-const gracePeriodMs = 25_000
+/** How long a script may take to end after a signal, apart from its draining. */
+const gracePeriodMs = 25_000 + 1000 * (Number(process.env.DRAIN_SECONDS ?? 8) || 0)
 
 /**
  * Runs one of our scripts and returns its exit code. If we are killed, its IPC channel closes; if the npm that started

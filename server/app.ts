@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Endpoint } from '@fairtide/domain/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountsRoutes } from './accounts/routes.ts'
 import { createAuthentication } from './accounts/sessions/authentication.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -12,10 +12,12 @@ import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
 import { sharedSecret } from './database/shared-secret.ts'
 import { registerDirectory } from './directory/register.ts'
+import { createAdmission } from './http/admission.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { browserErrorRoute } from './http/monitoring/browser-errors.ts'
 import { healthRoutes } from './http/monitoring/health.ts'
 import { createReadiness, type Readiness } from './http/monitoring/readiness.ts'
+import { observeRequests } from './http/monitoring/observe-requests.ts'
 import { networkMatcher } from './http/network.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { pageRoutes } from './http/pages/pages.ts'
@@ -62,7 +64,9 @@ export async function buildApp({
 
   const key = await sharedSecret(db, 'sessions')
   const auth = createAuthentication(connection, key, config)
-  const routes = createRouteRegistrar({ app, db, auth, checkResponses })
+  const admission = createAdmission(Math.ceil(pool.options.max * readsShare))
+  app.addHook('onClose', async () => admission.stop())
+  const routes = createRouteRegistrar({ app, db, auth, admission, checkResponses })
   const { registerRoute, registerRouteIn, endpoints } = routes
   const limits = createRateLimits(pool)
   app.addHook('onClose', () => limits.stop())
@@ -86,7 +90,7 @@ export async function buildApp({
   )
   await registerNewsletter({ app, registerRoute, registerRouteIn, blog: blogForNewsletter(config) }, deps)
 
-  healthRoutes(app, readiness, pool, auth, config)
+  healthRoutes(app, readiness, db, auth, config)
   openApiRoutes(app, endpoints)
   await pageRoutes(app, config)
   return Object.assign(app, { endpoints, readiness })
@@ -104,8 +108,11 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
     routerOptions: { maxParamLength: 1_000_000 },
     rewriteUrl: localUrl,
     genReqId: newReference,
+    // Ours is one line a request, and without its URL.
+    logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: clientErrorHandler(headers),
   })
+  observeRequests(app)
   // Another site's page can send text/plain without a preflight request.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('user', null)
@@ -117,6 +124,9 @@ function createFastify(config: Config, logger: FastifyBaseLogger | undefined): F
   requireSameOrigin(app, config)
   return app
 }
+
+/** Of the connections; writes and identifying the callers need the others. */
+const readsShare = 1 / 2
 
 /** Identifies a request in the log and on the error screen; short enough to read out on the phone. */
 const newReference = () => randomUUID().slice(0, 8).toUpperCase()

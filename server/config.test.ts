@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -29,6 +30,25 @@ test('lists are split at commas; admin addresses are compared in lower case', ()
 test('proxies are addresses and ranges, of either kind', () => {
   const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8'
   expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
+})
+
+test('a server behind a proxy drains before it stops, unless told otherwise', () => {
+  expect(readConfig({}).DRAIN_SECONDS).toBe(0)
+  expect(readConfig({ TRUST_PROXY: '127.0.0.1' }).DRAIN_SECONDS).toBe(8)
+  expect(readConfig({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
+  expect(readConfig({ DRAIN_SECONDS: '30' }).DRAIN_SECONDS).toBe(30)
+})
+
+test('every variable is documented', async () => {
+  const guide = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
+  const settings = guide.slice(
+    guide.indexOf('## Settings'),
+    guide.indexOf('## ', guide.indexOf('## Settings') + 3),
+  )
+  const documented = [...settings.matchAll(/^\|(.*?)\|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z_]{4,}/g) ?? [],
+  )
+  expect(documented.toSorted()).toEqual(Object.keys(readConfig({})).toSorted())
 })
 
 test.each([

@@ -33,6 +33,14 @@ const variables = {
     z.string().refine(isDatabaseAddress).optional(),
     'a PostgreSQL address such as postgres://user:password@host:5432/fairtide',
   ),
+  DATABASE_CONNECTIONS: variable(
+    z.coerce.number().int().min(10).max(1000).default(20),
+    'a number from 10 to 1000',
+  ),
+  DRAIN_SECONDS: variable(
+    z.coerce.number().int().min(0).max(300).optional(),
+    'a number of seconds from 0 to 300',
+  ),
   DEMO_DATA: variable(z.enum(['on', 'off']).optional(), 'on or off'),
   SMTP_URL: variable(
     z.url({ protocol: /^smtps?$/ }).optional(),
@@ -68,6 +76,12 @@ const variables = {
     'a number from 1 to 100',
   ),
   METRICS_TOKEN: variable(z.string().min(16).optional(), 'a secret of at least 16 characters'),
+  LOG_LEVEL: variable(z.enum(['error', 'warn', 'info']).default('warn'), 'error, warn or info'),
+  SLOW_QUERY_MS: variable(
+    z.coerce.number().int().min(1).max(600_000).default(1000),
+    'a number of milliseconds from 1 to 600000',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(webAddress.optional(), 'the web address of a trace collector'),
   TRUST_PROXY: variable(networks.default([]), 'addresses or CIDR ranges, separated by commas'),
 }
 
@@ -82,7 +96,11 @@ type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)
 export interface Config extends Variables {
   /** The public address; never taken from request headers, which a client chooses. */
   PUBLIC_URL: string
+  DRAIN_SECONDS: number
 }
+
+/** HAProxy's default checks need up to six seconds to see that we stop. */
+const drainSecondsBehindProxy = 8
 
 /** @throws ConfigError naming the first variable that is wrong and what it must hold */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -97,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...read,
     DATA_DIR: path.resolve(read.DATA_DIR),
+    DRAIN_SECONDS: read.DRAIN_SECONDS ?? (read.TRUST_PROXY.length > 0 ? drainSecondsBehindProxy : 0),
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${read.HOST === '0.0.0.0' ? '127.0.0.1' : read.HOST}:${read.PORT}`,
   }
 }

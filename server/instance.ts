@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type App, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Connection, connect } from './database/connect.ts'
+import { observeQueries } from './database/observe-queries.ts'
+import { closeServer } from './http/close-server.ts'
+import { maxLimitConnections } from './http/rate-limits.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { logError } from './logging/log.ts'
@@ -9,8 +13,14 @@ import { logError } from './logging/log.ts'
 export interface Instance extends Connection {
   app: App
   jobs: Jobs
-  /** Finishes running requests and jobs, then closes the database connections. */
-  close(): Promise<void>
+  /** Finishes running requests and jobs, then closes the database connections. With `drain`, serves on for a while. */
+  close(drain?: Drain): Promise<void>
+}
+
+interface Drain {
+  ms: number
+  /** Ends it early. */
+  hurry: AbortSignal
 }
 
 interface Options {
@@ -25,9 +35,9 @@ const requestStatementTimeoutMs = 10_000
 const jobStatementTimeoutMs = 10 * 60_000
 /** A pool of their own, so that jobs never block requests. */
 const maxJobConnections = 4
+/** Those, the rate limits' and the readiness check's; the other connections are for requests. */
+const reservedConnections = maxJobConnections + maxLimitConnections + 1
 
-/** When the server stops, slower requests are cut off. */
-const closeTimeoutMs = 10_000
 const jobsCloseTimeoutMs = 5000
 
 export async function startInstance(
@@ -35,14 +45,17 @@ export async function startInstance(
   databaseUrl: string,
   options: Options = {},
 ): Promise<Instance> {
-  const { logger, maxConnections, checkResponses } = options
+  const { logger, checkResponses } = options
+  const maxConnections = options.maxConnections ?? config.DATABASE_CONNECTIONS - reservedConnections
   const { statementTimeoutMs = requestStatementTimeoutMs } = options
-  const connection = connect(databaseUrl, { maxConnections, statementTimeoutMs })
+  const observeQuery = observeQueries(logger, config.SLOW_QUERY_MS)
+  const connection = connect(databaseUrl, { maxConnections, statementTimeoutMs, observeQuery })
   const onError = (message: string, error: unknown, details?: Record<string, string>) =>
     logError(logger, message, error, details)
   const jobConnection = connect(databaseUrl, {
     maxConnections: maxJobConnections,
     statementTimeoutMs: jobStatementTimeoutMs,
+    observeQuery,
   })
   const jobs = await startJobs(
     jobConnection.pool,
@@ -54,13 +67,13 @@ export async function startInstance(
     ...connection,
     app,
     jobs,
-    async close() {
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
-      // app.close() ends only the connections that are idle at that moment.
-      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
+    async close(drain) {
+      // From here on balancers see that we are not ready, and clients are asked to close their connections.
+      app.readiness.stopping()
+      if (drain && app.server.listening)
+        await sleep(drain.ms, undefined, { signal: drain.hurry }).catch(() => {})
+      await closeServer(app.server)
       await app.close()
-      clearTimeout(cutOff)
-      clearInterval(closeIdle)
       const jobsCutOff = setTimeout(() => jobConnection.pool.drop(), jobsCloseTimeoutMs)
       await jobs.stop()
       clearTimeout(jobsCutOff)

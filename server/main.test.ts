@@ -83,6 +83,23 @@ test('SIGTERM closes a connection after its response, and one that hangs at the 
   await Promise.all([users.end(), posts.end()])
 })
 
+test('SIGTERM lets balancers see it first: not ready, still serving, keeping no connection alive', async () => {
+  const { child, ended, says, address } = await startServer({ DRAIN_SECONDS: '300' })
+  await says(/Fairtide is ready at http/)
+  const ready = () => fetch(`${address}/readyz`)
+  expect((await ready()).headers.get('connection')).toBe('keep-alive')
+  child.kill('SIGTERM')
+  await expect.poll(async () => (await ready()).status).toBe(503)
+  expect(await (await ready()).json()).toEqual({ status: 'stopping' })
+  for (const url of ['/', '/api/blog/teasers', '/nowhere', '/healthz']) {
+    const response = await fetch(`${address}${url}`)
+    expect([url, response.status < 500, response.headers.get('connection')]).toEqual([url, true, 'close'])
+  }
+  // A person at the terminal does not wait.
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({ code: 0, err: '' })
+})
+
 test('SIGTERM ends the process within its grace period while its event loop is blocked', async () => {
   const blocker = path.join(dataDir, 'blocker.mjs')
   await writeFile(
@@ -90,7 +107,10 @@ test('SIGTERM ends the process within its grace period while its event loop is b
     `if (process.send) process.on('SIGUSR2', () => { process.stdout.write('blocked\\n', () => { for (;;); }) })
      if (process.send) console.log('serving as', process.pid)`,
   )
-  const { child, says, ended } = await startServer({ NODE_OPTIONS: `--import ${blocker}` })
+  const { child, says, ended } = await startServer({
+    NODE_OPTIONS: `--import ${blocker}`,
+    DRAIN_SECONDS: '0',
+  })
   const [, pid] = await says(/serving as (\d+)/)
   await says(/Fairtide is ready at http/)
   process.kill(Number(pid), 'SIGUSR2')

@@ -9,10 +9,12 @@ if (process.send) await run()
 else process.exitCode = await runScript(process.execPath, [...process.execArgv, import.meta.filename])
 
 async function run() {
-  const stopping = new AbortController()
+  const [stopping, hurrying] = [new AbortController(), new AbortController()]
   const stopRequested = once(stopping.signal, 'abort')
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
-  process.on('disconnect', () => stopping.abort())
+  // What a service manager sends; a person at a terminal does not wait for balancers.
+  process.on('SIGTERM', () => stopping.abort())
+  const stopNow = () => [stopping, hurrying].forEach((controller) => controller.abort())
+  for (const event of ['SIGINT', 'SIGHUP', 'disconnect']) process.on(event, stopNow)
   // The reader of our output may exit first (EPIPE).
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   // Node would print the whole error, which may contain what a person typed.
@@ -25,7 +27,10 @@ async function run() {
     const config = readConfig(process.env)
     // Loaded late, so that a configuration error is reported at once.
     const { start } = await import('./start.ts')
-    const stop = await start(config, (line) => console.log(line), stopping.signal)
+    const stop = await start(config, (line) => console.log(line), {
+      requested: stopping.signal,
+      hurry: hurrying.signal,
+    })
     await stopRequested
     await stop()
     process.exit(0)

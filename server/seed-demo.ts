@@ -27,14 +27,10 @@ const people = [
 
 /** Returns lines `role email password`, as in DATA_DIR/first-run.txt; none if the database was not empty. */
 export async function seedDemoData(db: Db, config: Config): Promise<string[]> {
-  return db.connection().execute(async (connection) => {
+  return db.transaction().execute(async (trx) => {
     // Of two first starts at the same time, the second waits here.
-    await sql`select pg_advisory_lock(hashtext('demo data'))`.execute(connection)
-    try {
-      return (await isEmpty(connection)) ? await fill(db, config) : []
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('demo data'))`.execute(connection)
-    }
+    await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx)
+    return (await isEmpty(trx)) ? fill(db, config) : []
   })
 }
 

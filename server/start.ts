@@ -15,18 +15,27 @@ import { serveUnavailable } from './unavailable-server.ts'
 
 const retryMs = 1000
 
+/** `requested` may let the server drain first; `hurry` ends that. */
+export interface StopSignals {
+  requested: AbortSignal
+  hurry: AbortSignal
+}
+
+const never = new AbortController().signal
+const neverStopped: StopSignals = { requested: never, hurry: never }
+
 /** @throws OneLineError with one line that says what to do; nothing stays open */
 export async function start(
   config: Config,
   print: (line: string) => void,
-  stopRequested: AbortSignal = new AbortController().signal,
+  { requested, hurry }: StopSignals = neverStopped,
 ): Promise<() => Promise<void>> {
   const opened: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of opened.toReversed()) await close()
   }
   try {
-    const database = await openWhenWritable(config, stopRequested)
+    const database = await openWhenWritable(config, requested)
     opened.push(() => database.stop())
     if (database.home && database.home !== config.DATA_DIR)
       print(
@@ -34,9 +43,15 @@ export async function start(
       )
     await migrateDatabase(database.url)
     await removeLeftFolders()
+    if (config.OTEL_EXPORTER_OTLP_ENDPOINT) {
+      const { startTelemetry } = await import('./tracing/opentelemetry.ts')
+      opened.push(startTelemetry())
+    }
 
-    const site = await startInstance(config, database.url, { logger: createLogger() })
-    opened.push(() => site.close())
+    const site = await startInstance(config, database.url, {
+      logger: createLogger(undefined, config.LOG_LEVEL),
+    })
+    opened.push(() => site.close({ ms: config.DRAIN_SECONDS * 1000, hurry }))
     const logins = await prepareData(config, database.url)
     await listen(site, config)
     print(`Fairtide is ready at ${config.PUBLIC_URL}`)

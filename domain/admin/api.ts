@@ -32,11 +32,32 @@ export const readMail = endpoint({
   response: z.object({ ...mailHead.shape, text: z.string() }),
 })
 
-export const retryMails = endpoint({
-  method: 'POST',
-  path: '/api/admin/mails/retry',
+const jobQueue = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  /** Jobs that used up their tries and wait for a person. */
+  failed: z.number(),
+  oldest_waiting_seconds: z.number(),
+  last_error: z.nullable(z.string()),
+})
+
+export type JobQueue = z.infer<typeof jobQueue>
+
+export const listJobQueues = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs',
   access: 'admin',
-  summary: 'Tries the mails again whose last try failed',
+  summary: 'Background work by queue: what waits, runs or failed',
+  response: z.object({ queues: z.array(jobQueue) }),
+})
+
+export const retryJobs = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/retry',
+  access: 'admin',
+  summary: 'Tries the failed jobs of a queue again',
+  body: z.object({ queue: z.string().check(z.maxLength(100)) }),
   response: z.object({ retried: z.number() }),
 })
 

@@ -45,7 +45,12 @@ test('a mail that used up its retries is retried by an admin, and no other job',
   const before = await app.inject({ url: '/api/admin/mails', headers: admin.headers })
   expect(before.json().failed).toBe(1)
 
-  const retry = await app.inject({ method: 'POST', url: '/api/admin/mails/retry', headers: admin.headers })
+  const retry = await app.inject({
+    method: 'POST',
+    url: '/api/admin/jobs/retry',
+    headers: admin.headers,
+    payload: { queue: 'mail' },
+  })
   expect(retry.json()).toEqual({ retried: 1 })
   expect((await mailTo(config.DATA_DIR, 'bob@example.com')).subject).toBe('Hello')
 })

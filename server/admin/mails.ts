@@ -1,9 +1,8 @@
-import { listMails, readMail, retryMails } from '@fairtide/domain/admin/api'
+import { listMails, readMail } from '@fairtide/domain/admin/api'
 import { sql } from 'kysely'
 import type { RouteDeps } from '../http/route-deps.ts'
 import { outboxIds, type OutboxMail, readOutboxMail } from '../mail/outbox.ts'
 import { notFound } from '../http/http-error.ts'
-import { retryFailedJobs } from '../jobs/retry-failed-jobs.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 
 const maxListedMails = 50
@@ -28,8 +27,6 @@ export function mailRoutes(registerRoute: RegisterRoute, { config }: Pick<RouteD
     const mail = await readOutboxMail(config.DATA_DIR, params.id)
     return mail ? { ...headOf(mail), text: mail.text } : notFound()
   })
-
-  registerRoute(retryMails, async ({ db }) => ({ retried: await retryFailedJobs(db, 'mail') }))
 }
 
 const headOf = ({ id, to, subject, writtenAt }: OutboxMail) => ({ id, to, subject, written_at: writtenAt })

@@ -2,6 +2,7 @@ import { overview } from '@fairtide/domain/admin/api'
 import { sql } from 'kysely'
 import type { RouteDeps } from '../http/route-deps.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
+import { jobRoutes } from './jobs.ts'
 import { mailRoutes } from './mails.ts'
 
 export function adminRoutes(registerRoute: RegisterRoute, deps: Pick<RouteDeps, 'config'>) {
@@ -36,5 +37,6 @@ export function adminRoutes(registerRoute: RegisterRoute, deps: Pick<RouteDeps, 
       })),
     }
   })
+  jobRoutes(registerRoute)
   mailRoutes(registerRoute, deps)
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type CustomTypesConfig, types as pgTypes } from 'pg'
 import { DatabasePool } from './connection/pool.ts'
+import type { ObserveQuery } from './observe-queries.ts'
 import { createPreparedQueries, type RunPrepared } from './prepared-queries.ts'
 import type { Database } from './schema.ts'
 
@@ -30,6 +31,7 @@ interface PoolOptions {
   maxConnections?: number | undefined
   /** 0 means no limit. */
   statementTimeoutMs?: number | undefined
+  observeQuery?: ObserveQuery | undefined
 }
 
 /** On top of a statement's own limit, which the server keeps: then the connection itself is silent. */
@@ -40,7 +42,7 @@ const idleInTransactionTimeoutMs = 60_000
 
 export function connect(
   url: string,
-  { maxConnections = 20, statementTimeoutMs = 0 }: PoolOptions = {},
+  { maxConnections = 20, statementTimeoutMs = 0, observeQuery }: PoolOptions = {},
 ): Connection {
   const pool = new DatabasePool(url, {
     max: maxConnections,
@@ -51,6 +53,12 @@ export function connect(
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     }),
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, runPrepared: createPreparedQueries(db, pool) }
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(observeQuery && {
+      log: ({ level, query, queryDurationMillis }) =>
+        observeQuery({ sql: query.sql, durationMs: queryDurationMillis, failed: level === 'error' }),
+    }),
+  })
+  return { pool, db, runPrepared: createPreparedQueries(db, pool, observeQuery) }
 }

@@ -36,19 +36,22 @@ export async function migrateDatabase(url: string): Promise<void> {
 
 /** @throws OneLineError if the database has migrations that this version does not, or changed ones */
 export async function migrate(client: ClientBase, migrations: Migration[]): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
   try {
-    for (const migration of await pendingMigrations(client, migrations)) {
-      await client.query('begin')
-      await applyMigration(client, migration)
-      await client.query('commit')
-    }
+    while (await applyNext(client, migrations));
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
   }
+}
+
+/** In one transaction with its lock, because a pooler may run the next one on another connection. */
+async function applyNext(client: ClientBase, migrations: Migration[]): Promise<boolean> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  const [next] = await pendingMigrations(client, migrations)
+  if (next) await applyMigration(client, next)
+  await client.query('commit')
+  return next !== undefined
 }
 
 /** The migrations that were not applied yet; a later one may have been applied before. */

@@ -1,7 +1,7 @@
-import { DatabaseError } from 'pg'
+import { type ClientBase, DatabaseError } from 'pg'
 import type { Config } from '../config.ts'
 import { OneLineError } from '../cli/one-line-error.ts'
-import { addressesOf } from './connection/addresses.ts'
+import { addressesOf, isPooled, withPooler } from './connection/addresses.ts'
 import { openClient } from './connection/client.ts'
 import { openEmbedded } from './embedded.ts'
 import { isReadOnlyError } from './connection/unavailable.ts'
@@ -24,12 +24,13 @@ export class DatabaseNotWritable extends OneLineError {}
 /** @throws OneLineError with one line that says what to do */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   if (!DATABASE_URL) return openEmbedded(DATA_DIR)
-  await checkServer(DATABASE_URL)
-  return { url: DATABASE_URL, stop: async () => {} }
+  const hasPooler = await checkServer(DATABASE_URL)
+  const url = hasPooler && !isPooled(DATABASE_URL) ? withPooler(DATABASE_URL) : DATABASE_URL
+  return { url, stop: async () => {} }
 }
 
-/** Checks the connection early, so that a wrong DATABASE_URL is reported in one line. */
-async function checkServer(url: string): Promise<void> {
+/** Checks the connection early, so that a wrong DATABASE_URL is reported in one line. Tells whether it goes through a pooler. */
+async function checkServer(url: string): Promise<boolean> {
   const where = placeOf(url)
   try {
     const client = await openClient(url, { query_timeout: checkTimeoutMs })
@@ -42,6 +43,7 @@ async function checkServer(url: string): Promise<void> {
         )
       const obstacle = await writeObstacle(client)
       if (obstacle) throw new DatabaseNotWritable(`DATABASE_URL: ${obstacles[obstacle](where)}`)
+      return await isThroughPooler(client)
     } finally {
       client.end().catch(() => {})
     }
@@ -51,6 +53,12 @@ async function checkServer(url: string): Promise<void> {
       throw new DatabaseNotWritable(`DATABASE_URL: ${obstacles['read-only'](where)}`)
     throw new OneLineError(`DATABASE_URL: ${connectionError(error, url)}`)
   }
+}
+
+/** A pooler makes up the process id that it announces. */
+async function isThroughPooler(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return 'processID' in client && client.processID !== rows[0]?.pid
 }
 
 const obstacles: Record<WriteObstacle, (where: string) => string> = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
+import type { ObserveQuery } from './observe-queries.ts'
 import type { Db } from './schema.ts'
 
 export type RunPrepared = <Row>(query: { compile(db: Db): CompiledQuery<Row> }) => Promise<Row[]>
@@ -9,7 +10,7 @@ export type RunPrepared = <Row>(query: { compile(db: Db): CompiledQuery<Row> }) 
 const maxStatements = 200
 
 /** Runs queries as named statements, whose plans PostgreSQL keeps: planning a page of homes costs as much as reading it. */
-export function createPreparedQueries(db: Db, pool: Pool): RunPrepared {
+export function createPreparedQueries(db: Db, pool: Pool, observeQuery?: ObserveQuery): RunPrepared {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     const known = names.get(text)
@@ -20,7 +21,14 @@ export function createPreparedQueries(db: Db, pool: Pool): RunPrepared {
   }
   return async (query) => {
     const { sql: text, parameters } = query.compile(db)
-    const { rows } = await pool.query({ name: nameOf(text), text, values: [...parameters] })
-    return rows
+    const startMs = performance.now()
+    let failed = true
+    try {
+      const { rows } = await pool.query({ name: nameOf(text), text, values: [...parameters] })
+      failed = false
+      return rows
+    } finally {
+      observeQuery?.({ sql: text, durationMs: performance.now() - startMs, failed })
+    }
   }
 }

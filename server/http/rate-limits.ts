@@ -5,6 +5,8 @@ import { HttpError } from './http-error.ts'
 /** Rate limits counted in the database, so that they hold for all server processes and survive a restart. */
 export type Limits = ReturnType<typeof createRateLimits>
 
+export const maxLimitConnections = 3
+
 interface Limit {
   tries: number
   windowSeconds: number
@@ -12,7 +14,7 @@ interface Limit {
 
 export function createRateLimits(sharedPool: DatabasePool) {
   // A pool of its own: a write counts while it holds a connection, so a full shared pool would deadlock.
-  const pool = sharedPool.sibling(4)
+  const pool = sharedPool.sibling(maxLimitConnections)
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterFor = (name: string, { tries, windowSeconds }: Limit) => {
     const existing = limiters.get(name)

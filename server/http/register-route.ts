@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, type Method, successStatuses } from '@fairtide/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../database/schema.ts'
+import type { Admission } from './admission.ts'
 import { type AuthenticatedUser, type Authentication, requireAccess } from './authentication.ts'
 import { HttpError } from './http-error.ts'
 import { withIdempotency } from './idempotency.ts'
@@ -49,6 +50,7 @@ interface RegistrarDeps {
   app: FastifyInstance
   db: Db
   auth: Authentication
+  admission: Admission
   /** On in tests only, because checking each response against its schema costs 43 % of the speed. */
   checkResponses: boolean
 }
@@ -76,7 +78,7 @@ interface Route {
 
 function addRoute(
   scope: FastifyInstance,
-  { db, auth, checkResponses }: Omit<RegistrarDeps, 'app'>,
+  { db, auth, admission, checkResponses }: Omit<RegistrarDeps, 'app'>,
   route: Route,
 ) {
   const { endpoint } = route
@@ -85,27 +87,30 @@ function addRoute(
     request.user = await auth.authenticate(request)
     requireAccess(auth, endpoint.access, request.user)
   }
+  const isRead = endpoint.method === 'GET' || endpoint.safe
   scope.route({
     method: endpoint.method,
     url: endpoint.path,
     // Before the body is read, so that a stranger learns nothing from how it is validated.
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store')
+      if (isRead) admission.check()
       await identify(request)
     },
     handler: (request, reply) =>
-      respond(request, reply).catch(async (error: unknown) => {
-        // An account may be deleted while one of its calls runs, whose statements then fail.
-        if (error instanceof HttpError || !request.user) throw error
-        await identify(request).catch((denied: unknown) => {
-          if (denied instanceof HttpError) throw denied
-        })
-        throw error
-      }),
+      (isRead ? admission.run(() => respond(request, reply)) : respond(request, reply)).catch(
+        async (error: unknown) => {
+          // An account may be deleted while one of its calls runs, whose statements then fail.
+          if (error instanceof HttpError || !request.user) throw error
+          await identify(request).catch((denied: unknown) => {
+            if (denied instanceof HttpError) throw denied
+          })
+          throw error
+        },
+      ),
   })
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
-    const isRead = endpoint.method === 'GET' || endpoint.safe
     // Again, because a caller can send the body slowly, until long after the session has ended.
     if (!isRead && request.user) await identify(request)
     const input = parseRequest(request)

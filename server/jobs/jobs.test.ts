@@ -167,3 +167,24 @@ test('a job that fails is reported and waits for its retry', async () => {
   await jobs.stop()
   expect(errors).toEqual([new Error('no mail server')])
 })
+
+test('jobs that are added together are retried like one that is added alone', async () => {
+  const kind: JobKind<{ number: number }> = { name: 'many', run: async () => {} }
+  const jobs = await startJobs(
+    pool,
+    () => [kind],
+    (error) => {
+      throw error
+    },
+  )
+  await jobs.stop()
+  await jobs.enqueue(db, 'many', { number: 0 })
+  await jobs.enqueueAll(db, 'many', [{ number: 1 }, { number: 2 }])
+  const { rows } = await sql<{ numbers: number[] }>`
+    select array_agg((data ->> 'number')::int order by data ->> 'number') as numbers
+    from jobs.job where name = 'many'
+    group by retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, deletion_seconds`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ numbers: [0, 1, 2] }])
+})

@@ -1,6 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { PgBoss, type ConnectionOptions, type WorkOptions } from 'pg-boss'
+import { Counter } from 'prom-client'
+import { finishSpan } from '../tracing/spans.ts'
+import { runInTrace, startTrace, traceparent } from '../tracing/trace-context.ts'
 import type { Db, Trx } from '../database/schema.ts'
 
 /** Retries go on for about twelve hours, so that mail survives an evening without a mail server. */
@@ -36,6 +39,8 @@ export interface Jobs {
     data: Data,
     options?: { singletonKey?: string; deleteAfterSeconds?: number },
   ): Promise<void>
+  /** Adds many jobs in one statement. */
+  enqueueAll<Data extends object>(trx: Trx | Db, name: string, data: Data[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,19 +63,45 @@ export async function startJobs(
   let kinds: JobKind[] = []
   const jobs: Jobs = {
     async enqueue(trx, name, data, options) {
-      await boss.send(name, data, { ...options, db: executorOf(trx) })
+      await boss.send(name, withTrace(data), { ...options, db: executorOf(trx) })
+    },
+    async enqueueAll(trx, name, data) {
+      await boss.insert(
+        name,
+        data.map((each) => ({ data: withTrace(each) })),
+        { db: executorOf(trx) },
+      )
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 })
       for (const kind of kinds) kind.close?.()
     },
   }
-  async function run(kind: JobKind, { id, data }: { id: string; data: object }) {
+  async function run(kind: JobKind, job: { id: string; data: TracedData | null }) {
+    // The data of scheduled jobs is null.
+    const { traceparent: parent, ...data } = job.data ?? {}
+    const trace = startTrace(parent)
+    const startMs = performance.now()
+    let failed = false
     try {
-      await kind.run(data, { id })
+      await runInTrace(trace, () => kind.run(data, { id: job.id }))
     } catch (error) {
-      onError('A job failed; it is tried again', error, { kind: kind.name, job: id })
+      failed = true
+      runInTrace(trace, () =>
+        onError('A job failed; it is tried again', error, { kind: kind.name, job: job.id }),
+      )
       throw error
+    } finally {
+      jobRuns.inc({ queue: kind.name, outcome: failed ? 'failed' : 'done' })
+      const durationMs = performance.now() - startMs
+      finishSpan({
+        name: `job ${kind.name}`,
+        kind: 'consumer',
+        trace,
+        durationMs,
+        failed,
+        attributes: { 'messaging.destination.name': kind.name },
+      })
     }
   }
   await boss.start()
@@ -80,7 +111,7 @@ export async function startJobs(
     await boss.createQueue(kind.name, options)
     // An older release may have created it with other options.
     await boss.updateQueue(kind.name, options)
-    const worker = await boss.work<object>(
+    const worker = await boss.work<TracedData | null>(
       kind.name,
       { pollingIntervalSeconds: 1, ...kind.options },
       async (batch) => {
@@ -97,6 +128,19 @@ export async function startJobs(
 /** A worker's error reaches the listener as a copy that is no Error, whose code and stack the log would leave out. */
 const asError = (error: Error) =>
   error instanceof Error ? error : Object.assign(new Error('The queue reported a copy.'), error as object)
+const jobRuns = new Counter({
+  name: 'job_runs_total',
+  help: 'Runs of jobs in this process, by queue and outcome.',
+  labelNames: ['queue', 'outcome'],
+})
+
+type TracedData = object & { traceparent?: string }
+
+/** A job belongs to the trace of the request that caused it. */
+function withTrace(data: object): TracedData {
+  const parent = traceparent()
+  return parent ? { ...data, traceparent: parent } : data
+}
 
 const executorOf = (db: Trx | Db): NonNullable<ConnectionOptions['db']> => ({
   executeSql: async (text: string, values?: unknown[]) => {

@@ -2,6 +2,8 @@
 export interface DescribedError {
   type: string
   code?: string
+  /** What a mail server answered. */
+  responseCode?: number
   /** Ours, because the error's own message may contain what a person typed or another server sent. */
   message: string
   constraint?: string
@@ -18,11 +20,12 @@ const maxFrames = 30
 export function describeError(error: unknown, causes = 0): DescribedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something was thrown that is no error.', stack: [] }
-  const { cause, code, constraint, table, column } = error as Error & Record<string, unknown>
+  const { cause, code, responseCode, constraint, table, column } = error as Error & Record<string, unknown>
   const inner = error instanceof AggregateError ? error.errors[0] : cause
   return {
     type: identifier(error.constructor.name) ?? 'Error',
     ...(isCode(code) && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
     message: messageOf(code),
     ...named('constraint', constraint),
     ...named('table', table),

@@ -1,12 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from '../config.ts'
+import { currentTrace } from '../tracing/trace-context.ts'
 import { describeError } from './describe-error.ts'
 
 /** Logs JSON lines without error messages and URLs, which may contain what a person typed. */
-export function createLogger(destination: DestinationStream = pino.destination(2)): Logger {
+export function createLogger(
+  destination: DestinationStream = pino.destination(2),
+  level: Config['LOG_LEVEL'] = 'warn',
+): Logger {
   return pino(
     {
-      level: 'warn',
+      level,
+      mixin: traceIds,
       serializers: { err: describeError, error: describeError, req: describeRequest, res: () => undefined },
       hooks: {
         // Without a message pino would use the error's own.
@@ -19,6 +25,11 @@ export function createLogger(destination: DestinationStream = pino.destination(2
     },
     destination,
   )
+}
+
+function traceIds() {
+  const trace = currentTrace()
+  return trace ? { trace: trace.traceId, span: trace.spanId } : {}
 }
 
 function describeRequest(request: { method?: unknown; routeOptions?: { url?: unknown } }) {

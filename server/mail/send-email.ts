@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { Counter } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
@@ -23,22 +24,22 @@ export interface Mailer {
   close(): void
 }
 
-interface MailerOptions {
-  maxConnections?: number
-  maxPerMinute?: number
-}
+const mails = new Counter({
+  name: 'mails_total',
+  help: 'Emails that the mail server accepted or refused, or that went to the outbox.',
+  labelNames: ['outcome'],
+})
 
 /** Sends over SMTP if configured, otherwise writes `.eml` files to the outbox. */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
-  { maxConnections = 4, maxPerMinute }: MailerOptions = {},
+  { maxConnections = 4 } = {},
 ): Mailer {
   const smtp = config.SMTP_URL
     ? createTransport({
         url: config.SMTP_URL,
         pool: true,
         maxConnections,
-        ...(maxPerMinute && { rateLimit: 1, rateDelta: 60_000 / maxPerMinute }),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,
@@ -63,7 +64,11 @@ export function createMailer(
         messageId: `<${id}@${hostOf(config.MAIL_FROM)}>`,
       }
       if (smtp) {
-        await smtp.sendMail(message)
+        await smtp.sendMail(message).catch((error: unknown) => {
+          mails.inc({ outcome: 'refused' })
+          throw error
+        })
+        mails.inc({ outcome: 'sent' })
         return
       }
       const { message: eml } = await toEml.sendMail(message)
@@ -74,6 +79,7 @@ export function createMailer(
       const scratch = path.join(outbox, `.${randomUUID()}`)
       await writeFile(scratch, eml as Buffer, { mode: 0o600 })
       await rename(scratch, outboxFile(config.DATA_DIR, name))
+      mails.inc({ outcome: 'sent' })
     },
     close: () => smtp?.close(),
   }

@@ -42,6 +42,7 @@ export interface NewsletterTables {
     opened_at: Date | null
     clicked_at: Date | null
   }
+  newsletter_pace: { only_row: Generated<boolean>; next_at: Generated<Date> }
   newsletter_forgotten: { beehiiv_id: string }
   newsletter_syncs: {
     id: GeneratedAlways<number>

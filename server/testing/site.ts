@@ -22,7 +22,7 @@ export async function testSite(
   const databaseUrl = await testDatabase()
   const site = await startInstance(config, databaseUrl, {
     ...options,
-    maxConnections: 8,
+    maxConnections: 12,
     checkResponses: true,
   })
   afterAll(async () => {

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { pageMeta } from '../first-load/page-meta.ts'
+import { Callout } from '../ui/feedback/callout.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 import { type Column, Table } from '../ui/layout/table.tsx'
-import { FailedMails } from './failed-mails.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { mailsQuery } from './mail-queries.ts'
+import { RetryJobsButton } from './retry-jobs-button.tsx'
 
 export const meta = () => pageMeta({ title: 'Mail' })
 
@@ -41,7 +42,17 @@ export default function MailsPage() {
   if (!data) return <Spinner label="Loading the mails..." />
   return (
     <div className="grid gap-6">
-      {data.failed > 0 && <FailedMails count={data.failed} />}
+      {data.failed > 0 && (
+        <Callout
+          tone="bad"
+          title={`${data.failed} ${data.failed === 1 ? 'mail' : 'mails'} could not be sent`}
+        >
+          <p className="mb-3">
+            They were tried for about twelve hours. Check the mail server, then try again.
+          </p>
+          <RetryJobsButton queue="mail" label="Try the failed mails again" />
+        </Callout>
+      )}
       {data.waiting > 0 && <p className="text-sm text-ink-soft">Waiting to be sent: {data.waiting}</p>}
       {data.over_smtp ? (
         <EmptyState title="Mail leaves over your mail server">

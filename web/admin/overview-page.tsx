@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
 import { Stat } from '../ui/layout/stat.tsx'
 import { type Column, Table } from '../ui/layout/table.tsx'
+import { JobQueues } from './job-queues.tsx'
 
 export const meta = () => pageMeta({ title: 'Admin' })
 
@@ -84,6 +85,7 @@ export default function OverviewPage() {
           />
         )}
       </section>
+      <JobQueues />
     </div>
   )
 }

@@ -31,6 +31,9 @@ const jobs: Jobs = {
       else mailbox.push(data as unknown as Mail)
     })
   },
+  async enqueueAll(trx, name, data) {
+    for (const each of data) await jobs.enqueue(trx, name, each)
+  },
   async stop() {},
 }
 const emailJob = accountEmailJob({

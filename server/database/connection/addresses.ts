@@ -12,6 +12,14 @@ export function addressesOf(url: string): string[] {
     .map((host) => url.slice(0, hostsStart) + host + url.slice(end))
 }
 
+/** Whether a pooler in between may run each transaction on another connection; `openDatabase` adds it by itself. */
+export const isPooled = (url: string) =>
+  new URL(addressesOf(url)[0] ?? url).searchParams.get('pgbouncer') === 'true'
+
+export function withPooler(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}pgbouncer=true`
+}
+
 /** Whether a connection is only of use if it can write: one host of several may be a replica. */
 export function needsWritable(url: string): boolean {
   const [first = ''] = addressesOf(url)

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { addressesOf, currentAddress, needsWritable, skipAddress } from './addresses.ts'
+import { addressesOf, currentAddress, isPooled, needsWritable, skipAddress } from './addresses.ts'
 import { isReadOnlyError } from './unavailable.ts'
 
 export const connectTimeoutMs = 5000
@@ -16,6 +16,7 @@ export interface DatabaseClientConfig extends ClientConfig {
 export class DatabaseClient extends Client {
   readonly #url: string
   readonly #address: string
+  readonly #isPooled: boolean
   /** Of no further use, but a transaction must still roll back on it. */
   isReadOnly = false
 
@@ -27,9 +28,10 @@ export class DatabaseClient extends Client {
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveDelayMs,
       application_name: 'fairtide',
-      ...config,
+      ...(isPooled(url) ? withoutSessionState(config) : config),
       connectionString: address,
     })
+    this.#isPooled = isPooled(url)
     this.#url = url
     this.#address = address
     // A caller that uses it at that moment gets the error from its own query.
@@ -68,7 +70,9 @@ export class DatabaseClient extends Client {
 
   /** Typed by its base class: this signature only satisfies all of its overloads. */
   override query(...args: unknown[]): never {
-    const result: unknown = Reflect.apply(super.query, this, args)
+    const [statement, ...others] = args
+    const sent = this.#isPooled && isNamed(statement) ? [{ ...statement, name: undefined }, ...others] : args
+    const result: unknown = Reflect.apply(super.query, this, sent)
     // pg only stops waiting; the connection would return this result to the next query.
     if (result instanceof Promise)
       result.catch((error: unknown) => {
@@ -83,6 +87,17 @@ export class DatabaseClient extends Client {
     this.connection.stream.destroy()
   }
 }
+
+/** A pooler refuses settings of the session; the time limit of a query is then ours alone. */
+function withoutSessionState(config: DatabaseClientConfig): DatabaseClientConfig {
+  const { statement_timeout: timeoutMs, ...others } = config
+  delete others.idle_in_transaction_session_timeout
+  return timeoutMs ? { ...others, query_timeout: timeoutMs } : others
+}
+
+/** Not a stream or a cursor, which have methods of their own. */
+const isNamed = (statement: unknown): statement is { name: string } =>
+  typeof statement === 'object' && statement?.constructor === Object && 'name' in statement
 
 /** pg's own error, which has no code. */
 export const isQueryTimeout = (error: unknown) =>

@@ -7,6 +7,9 @@ const maxLifetimeSeconds = 1800
 /** All pools of the process: what made one connection silent did so to the idle ones of every pool. */
 const pools = new Set<DatabasePool>()
 
+/** For the metrics. */
+export const openPools = () => [...pools]
+
 export class DatabasePool extends Pool {
   readonly #url: string
   readonly #options: PoolConfig

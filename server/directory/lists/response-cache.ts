@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { Counter } from 'prom-client'
 import { perVersion } from '../derived/directory-version.ts'
 
 interface CachedResponse {
@@ -16,6 +17,12 @@ const maxSeenOnceBytes = 4 * 1024 * 1024
 /** Requests with longer keys are not cached: the site itself sends shorter ones. */
 const maxKeyLength = 1000
 const entryOverheadBytes = 200
+
+const requests = new Counter({
+  name: 'list_cache_requests_total',
+  help: 'Requests for lists, by whether the response was in memory.',
+  labelNames: ['result'],
+})
 
 export interface ResponseCache {
   /** The key is the name and the parsed query. */
@@ -79,6 +86,7 @@ export function createResponseStore() {
   return {
     async get(key: string, makeJson: () => Promise<string>): Promise<CachedResponse> {
       const existing = responses.get(key) ?? pending.get(key)
+      requests.inc({ result: existing ? 'hit' : 'miss' })
       if (existing) return existing
       const making = make(key, makeJson).finally(() => pending.delete(key))
       pending.set(key, making)

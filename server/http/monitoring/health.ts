@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
+import type { Db } from '../../database/schema.ts'
 import type { Config } from '../../config.ts'
 import type { Authentication } from '../authentication.ts'
+import { metricsContentType, readMetrics } from './metrics.ts'
 import { createMetricsGuard } from './metrics-guard.ts'
 import type { Readiness } from './readiness.ts'
 
 export function healthRoutes(
   app: FastifyInstance,
   readiness: Readiness,
-  pool: Pool,
+  db: Db,
   auth: Authentication,
   config: Config,
 ) {
@@ -24,15 +25,6 @@ export function healthRoutes(
 
   app.get('/metrics', async (request, reply) => {
     if (!(await mayReadMetrics(request))) return reply.status(404).send({ error: 'Resource not found' })
-    const { rss, heapUsed } = process.memoryUsage()
-    const lines = [
-      `process_resident_memory_bytes ${rss}`,
-      `nodejs_heap_used_bytes ${heapUsed}`,
-      `process_uptime_seconds ${Math.round(process.uptime())}`,
-      `database_connections_open ${pool.totalCount}`,
-      `database_connections_idle ${pool.idleCount}`,
-      `database_connections_waiting ${pool.waitingCount}`,
-    ]
-    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
+    return reply.type(metricsContentType).send(await readMetrics(db))
   })
 }

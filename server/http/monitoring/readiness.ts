@@ -14,7 +14,7 @@ export interface Readiness {
   state(): Promise<ReadyState>
   /** The process loads this as it begins to listen, and is not ready before. */
   require(load: () => Promise<unknown>): void
-  /** From now on the process is not ready, so that balancers send it no more requests. */
+  /** From now on the process is not ready and keeps no connection alive, so that balancers and clients move on. */
   stopping(): void
 }
 
@@ -38,6 +38,10 @@ export function createReadiness(app: FastifyInstance, sharedPool: DatabasePool):
     done()
   })
   app.addHook('onClose', () => pool.close())
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping) reply.header('connection', 'close')
+    done()
+  })
 
   // The first requests report a failure, and so does the state.
   app.addHook('onListen', () => void loadRequired().catch(() => {}))

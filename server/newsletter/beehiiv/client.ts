@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { traceparent } from '../../tracing/trace-context.ts'
 import type { Config } from '../../config.ts'
 
 /** `status` is 0 if there was no response in time. */
@@ -57,6 +58,7 @@ export function beehiivClient(
         headers: {
           authorization: `Bearer ${settings.BEEHIIV_API_KEY}`,
           accept: 'application/json',
+          ...(traceparent() && { traceparent: traceparent() }),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         body: body ? JSON.stringify(body) : null,

@@ -4,6 +4,7 @@ import { sharedSecret } from '../../database/shared-secret.ts'
 import type { JobKind, Jobs } from '../../jobs/jobs.ts'
 import { createMailer } from '../../mail/send-email.ts'
 import { linkSecret } from '../tracking/signed-links.ts'
+import { waitForTurn } from './sending-rate.ts'
 import { renderPostEmail } from './post-email.ts'
 
 const jobName = 'newsletter-mail'
@@ -13,7 +14,8 @@ interface PostEmail {
   subscriberId: string
 }
 
-export const enqueuePostEmail = (trx: Trx, jobs: Jobs, email: PostEmail) => jobs.enqueue(trx, jobName, email)
+export const enqueuePostEmails = (trx: Trx, jobs: Jobs, emails: PostEmail[]) =>
+  jobs.enqueueAll(trx, jobName, emails)
 
 interface JobDeps {
   config: Config
@@ -22,15 +24,13 @@ interface JobDeps {
 
 /** One post to one subscriber, in a queue apart from the mail that a person waits for. */
 export function postEmailJob({ config, db }: JobDeps): JobKind<PostEmail> {
-  const mailer = createMailer(config, {
-    maxConnections: 2,
-    maxPerMinute: config.NEWSLETTER_MAILS_PER_MINUTE,
-  })
+  const mailer = createMailer(config, { maxConnections: 2 })
   let key: Buffer | undefined
   return {
     name: jobName,
     options: { localConcurrency: 4 },
     async run({ postId, subscriberId }, job) {
+      await waitForTurn(db, config.NEWSLETTER_MAILS_PER_MINUTE)
       const post = await db
         .selectFrom('posts')
         .select(['id', 'title', 'subtitle', 'excerpt', 'content', 'author_name'])

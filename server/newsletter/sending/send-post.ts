@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/schema.ts'
 import type { JobKind, Jobs } from '../../jobs/jobs.ts'
-import { enqueuePostEmail } from './post-email-job.ts'
+import { enqueuePostEmails } from './post-email-job.ts'
 
 const sendJobName = 'newsletter-send'
 
-const batchSize = 100
+const batchSize = 1000
 
 /** Sends a post as soon as it is visible; idempotent. */
 export async function requestSend(trx: Trx, jobs: Jobs, postId: string) {
@@ -82,14 +82,17 @@ async function enqueueBatch(trx: Trx, jobs: Jobs, postId: string): Promise<numbe
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  for (const { id } of recipients) {
-    const inserted = await trx
-      .insertInto('newsletter_deliveries')
-      .values({ post_id: postId, subscriber_id: id })
-      .onConflict((clash) => clash.doNothing())
-      .returning('post_id')
-      .executeTakeFirst()
-    if (inserted) await enqueuePostEmail(trx, jobs, { postId, subscriberId: id })
-  }
+  if (recipients.length === 0) return 0
+  const inserted = await trx
+    .insertInto('newsletter_deliveries')
+    .values(recipients.map(({ id }) => ({ post_id: postId, subscriber_id: id })))
+    .onConflict((clash) => clash.doNothing())
+    .returning('subscriber_id')
+    .execute()
+  await enqueuePostEmails(
+    trx,
+    jobs,
+    inserted.map(({ subscriber_id }) => ({ postId, subscriberId: subscriber_id })),
+  )
   return recipients.length
 }
