@@ -7,6 +7,7 @@ import type { Db } from '../../server/database/schema.ts'
 import { createAuthentication } from '../../server/accounts/sessions/authentication.ts'
 import { createVersionReader } from '../../server/directory/derived/directory-version.ts'
 import { createResponseCache } from '../../server/directory/lists/response-cache.ts'
+import { createAdmission } from '../../server/http/overload/admission.ts'
 import { createRouteRegistrar } from '../../server/http/register-route.ts'
 import type { Instance } from '../../server/instance.ts'
 import { findPage } from './find-page.ts'
@@ -22,9 +23,10 @@ export async function createListIndexes(db: Db): Promise<void> {
 
 /** The list of homes as PostgreSQL answered it, at a path of its own of the same server. */
 export async function registerSqlList(instance: Instance, config: Config): Promise<void> {
-  const { app, db } = instance
+  const { app, db, pool } = instance
   const auth = createAuthentication(instance, await sharedSecret(db, 'sessions'), config)
-  const { registerRoute } = createRouteRegistrar({ app, db, auth, checkResponses: false })
+  const admission = createAdmission(pool.options.max)
+  const { registerRoute } = createRouteRegistrar({ app, db, auth, admission, checkResponses: false })
   const responseCache = createResponseCache(createVersionReader(db))
   registerRoute({ ...listHomes, path: sqlListPath }, (call) =>
     responseCache.send(call, 'inventory', async () => {

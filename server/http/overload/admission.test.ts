@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdmission } from './admission.ts'
-import type { HttpError } from './http-error.ts'
+import type { HttpError } from '../http-error.ts'
 
 vi.useFakeTimers()
 afterEach(() => void vi.clearAllTimers())
