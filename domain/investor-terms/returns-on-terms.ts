@@ -4,7 +4,7 @@ import type { MetricName } from '../roi/metrics/metrics.ts'
 import { type ReturnName, returnNames, type ReturnsOnTerms } from './returns.ts'
 import type { Terms } from './term-fields.ts'
 
-const metricByReturn = {
+export const metricByReturn = {
   cash_flow: 'preTaxCashFlow',
   cash_on_cash: 'cocReturn',
   cap_rate: 'capRate',

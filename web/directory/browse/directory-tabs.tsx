@@ -8,6 +8,7 @@ import {
 } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Community } from '@fairtide/domain/directory/community'
 import type { Filters, Tab } from '@fairtide/domain/directory/filters/filters'
+import { readTerms } from '@fairtide/domain/investor-terms/term-fields'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { ChangeView, View } from './directory-view.ts'
@@ -27,6 +28,7 @@ interface DirectoryTabsProps {
 export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
   const lookup = useLookup(view.filters)
   const results = useResults(view, lookup)
+  const terms = readTerms((name) => view.filters[name])
 
   const viewCommunities = (builder: Builder) =>
     onChange(viewOf('communities', view.filters, communitiesOfBuilder(builder)))
@@ -83,7 +85,7 @@ export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
           <Results
             tab="inventory"
             query={results.inventory}
-            renderCard={(home) => <HomeCard home={home} />}
+            renderCard={(home) => <HomeCard home={home} terms={terms} />}
             {...shared}
           />,
         ),

@@ -4,6 +4,7 @@ import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import { type ReactNode, Suspense } from 'react'
 import type { ChangeView, View } from './directory-view.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
+import { MyNumbersSection } from '../my-numbers/my-numbers-section.tsx'
 import { LayoutToggle } from '../results/layout-toggle.tsx'
 import { SortSelect } from '../results/sort-select.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -33,6 +34,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, isStale, children
       <FilterPanel tab={tab} isOverridden={isSearch} {...filterProps} />
       <section aria-label="Results" id="directory-results" className="min-w-0 scroll-mt-24">
         <h2 className="sr-only">{`${nouns[tab][1]} found`}</h2>
+        {tab === 'inventory' && !isSearch && <MyNumbersSection {...filterProps} />}
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <p
             aria-live="polite"
