@@ -44,6 +44,14 @@ test('ten best homes under $400k with 25% down at 6.75%, by keyboard; the calcul
   await expect.poll(isSorted).toBe(true)
   await expectFitsEverywhere(page)
 
+  const before = await shownReturn(page, 0, 'Total ROI')
+  await page.context().setOffline(true)
+  await rate.press('ArrowRight')
+  await expect.poll(() => shownReturn(page, 0, 'Total ROI')).not.toBe(before)
+  await page.context().setOffline(false)
+  await rate.press('ArrowLeft')
+  await expect(page).toHaveURL(/interestRate=6\.75/)
+
   await field(page, 'DSCR').fill('0.5')
   await expect(page.getByText('DSCR from 0.5 (low end)')).toBeVisible()
   await page.reload()

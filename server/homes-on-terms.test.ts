@@ -1,3 +1,5 @@
+import { homeReturns } from '@fairtide/domain/directory/estimates/home-returns'
+import type { Home } from '@fairtide/domain/directory/home'
 import { type Terms, termFields, termNames } from '@fairtide/domain/investor-terms/term-fields'
 import { returnNames, type ReturnName } from '@fairtide/domain/investor-terms/returns'
 import { inputDefinitions, numericInputs } from '@fairtide/domain/roi/inputs/input-definitions'
@@ -23,7 +25,7 @@ const get = async (url: string) => {
   return response.json()
 }
 
-interface ListedHome {
+interface ListedHome extends Pick<Home, 'current_price' | 'assumptions'> {
   id: string
   slug: string
   on_terms: Record<ReturnName, number | null>
@@ -89,7 +91,7 @@ function isSame(a: number | null, b: number | null): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
 }
 
-test('a thousand homes have the returns that the calculator opened from each shows', async () => {
+test('a thousand homes have the returns that the calculator opened from each shows, and so do their cards', async () => {
   expect(all).toHaveLength(1000)
   const ranges = [...listings.values()].filter(
     ({ estimates }) => estimates.hoaPayment ?? estimates.isFloodZone,
@@ -97,9 +99,12 @@ test('a thousand homes have the returns that the calculator opened from each sho
   expect(ranges.length).toBeGreaterThan(10)
   await fc.assert(
     fc.asyncProperty(anyTerms, async (terms) => {
-      const different = (await listOf(terms)).filter(({ slug, on_terms }) => {
-        const expected = expectedOf(terms, slug)
-        return returnNames.some((name) => !isSame(on_terms[name], expected[name]))
+      const different = (await listOf(terms)).filter((home) => {
+        const expected = expectedOf(terms, home.slug)
+        const onCard = homeReturns(home, terms)
+        return returnNames.some(
+          (name) => !isSame(home.on_terms[name], expected[name]) || !isSame(onCard[name], expected[name]),
+        )
       })
       expect(different).toEqual([])
     }),

@@ -88,4 +88,3 @@ export function invalidHomeReason(record: unknown) {
 export const listedHome = z
   .extend(home, { on_terms: z.optional(returnsOnTerms) })
   .check(z.refine((record) => invalidHomeReason(record) === null))
-export type ListedHome = z.infer<typeof listedHome>

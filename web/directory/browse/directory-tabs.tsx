@@ -8,12 +8,12 @@ import {
 } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Community } from '@fairtide/domain/directory/community'
 import type { Filters, Tab } from '@fairtide/domain/directory/filters/filters'
-import { readTerms } from '@fairtide/domain/investor-terms/term-fields'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { ChangeView, View } from './directory-view.ts'
 import { BuilderCard } from '../results/builder-card.tsx'
 import { CommunityCard } from '../results/community-card.tsx'
+import { useShownTerms } from '../my-numbers/use-shown-terms.ts'
 import { HomeCard } from '../results/home-card.tsx'
 import { Results } from '../results/results.tsx'
 import { TabPanel } from './tab-panel.tsx'
@@ -28,7 +28,7 @@ interface DirectoryTabsProps {
 export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
   const lookup = useLookup(view.filters)
   const results = useResults(view, lookup)
-  const terms = readTerms((name) => view.filters[name])
+  const [terms, onMove] = useShownTerms(view.filters)
 
   const viewCommunities = (builder: Builder) =>
     onChange(viewOf('communities', view.filters, communitiesOfBuilder(builder)))
@@ -42,7 +42,7 @@ export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
       value,
       label: <TabLabel name={name} total={total} />,
       content: (
-        <TabPanel tab={value} {...{ view, onChange, lookup, total, isStale }}>
+        <TabPanel tab={value} {...{ view, onChange, lookup, total, isStale, onMove }}>
           {content}
         </TabPanel>
       ),

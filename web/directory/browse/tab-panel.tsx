@@ -1,6 +1,7 @@
 import { formatCount } from '@fairtide/domain/formats'
 import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
+import type { Terms } from '@fairtide/domain/investor-terms/term-fields'
 import { type ReactNode, Suspense } from 'react'
 import type { ChangeView, View } from './directory-view.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
@@ -19,10 +20,12 @@ interface TabPanelProps {
   /** Undefined until loaded; while `isStale`, that of the previous query. */
   total: number | undefined
   isStale: boolean
+  /** A slider of My numbers moves. */
+  onMove: (terms: Terms) => void
   children: ReactNode
 }
 
-export function TabPanel({ tab, view, onChange, lookup, total, isStale, children }: TabPanelProps) {
+export function TabPanel({ tab, view, onChange, lookup, total, isStale, onMove, children }: TabPanelProps) {
   const filterProps = {
     filters: view.filters,
     onChange: (filters: View['filters']) => onChange({ filters }),
@@ -34,7 +37,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, isStale, children
       <FilterPanel tab={tab} isOverridden={isSearch} {...filterProps} />
       <section aria-label="Results" id="directory-results" className="min-w-0 scroll-mt-24">
         <h2 className="sr-only">{`${nouns[tab][1]} found`}</h2>
-        {tab === 'inventory' && !isSearch && <MyNumbersSection {...filterProps} />}
+        {tab === 'inventory' && !isSearch && <MyNumbersSection {...filterProps} onMove={onMove} />}
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <p
             aria-live="polite"

@@ -9,6 +9,8 @@ import { TermField } from './term-field.tsx'
 export interface MyNumbersProps {
   filters: Filters
   onChange: (filters: Filters) => void
+  /** Before the change is committed. */
+  onMove: (terms: Terms) => void
 }
 
 const thresholds = [
@@ -19,10 +21,10 @@ const thresholds = [
   { key: 'minTotalRoi', label: 'Total ROI (%)' },
 ] as const
 
-const columns = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3'
+const columns = 'grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 xl:grid-cols-3'
 
 /** The terms and the least returns are filters, so that the address and saved profiles hold them. */
-export default function MyNumbers({ filters, onChange }: MyNumbersProps) {
+export default function MyNumbers({ filters, onChange, onMove }: MyNumbersProps) {
   const terms = readTerms((name) => filters[name])
   const withTerms = (next: Terms) => {
     const others = Object.entries(filters).filter(([key]) => !termNames.some((name) => name === key))
@@ -33,12 +35,13 @@ export default function MyNumbers({ filters, onChange }: MyNumbersProps) {
       key={name}
       name={name}
       value={terms?.[name]}
+      onMove={(value) => onMove({ ...terms, [name]: value })}
       onCommit={(value) => withTerms({ ...terms, [name]: value })}
     />
   )
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <SavedTerms onTerms={withTerms} />
         {terms && (
           <Button variant="quiet" size="sm" onClick={() => withTerms({})}>

@@ -7,17 +7,22 @@ interface TermFieldProps {
   name: TermName
   /** Undefined while the calculator's starting value counts. */
   value: number | undefined
+  onMove: (value: number | undefined) => void
   onCommit: (value: number | undefined) => void
 }
 
 /** One term, typed or set with the slider below it. */
-export function TermField({ name, value, onCommit }: TermFieldProps) {
+export function TermField({ name, value, onMove, onCommit }: TermFieldProps) {
   const { label, unit, step, slider, clamp = Number, default: startingValue } = termInput(name)
   const draft = useDraft<number | null>({
     committed: value ?? null,
     onCommit: (next) => onCommit(next ?? undefined),
     normalize: (next) => (next === null ? null : clamp(next)),
   })
+  const change = (next: number | null) => {
+    draft.change(next)
+    onMove(next ?? undefined)
+  }
   const shown = draft.value ?? startingValue
   return (
     <div className="grid content-end gap-1.5">
@@ -27,7 +32,7 @@ export function TermField({ name, value, onCommit }: TermFieldProps) {
         suffix={unit === 'percent' ? '%' : undefined}
         placeholder={String(startingValue)}
         value={draft.value}
-        onValueChange={draft.change}
+        onValueChange={change}
       />
       <input
         type="range"
@@ -37,7 +42,7 @@ export function TermField({ name, value, onCommit }: TermFieldProps) {
         max={slider[1]}
         step={step}
         value={shown}
-        onChange={(event) => draft.change(Number(event.target.value))}
+        onChange={(event) => change(Number(event.target.value))}
         className="h-6 w-full accent-sea"
       />
     </div>

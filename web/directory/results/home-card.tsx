@@ -1,6 +1,6 @@
 import { formatArea, formatBathrooms } from '@fairtide/domain/directory/formats'
 import { missingForReturns } from '@fairtide/domain/directory/estimates/return-figures'
-import type { Home, ListedHome } from '@fairtide/domain/directory/home'
+import type { Home } from '@fairtide/domain/directory/home'
 import type { Terms } from '@fairtide/domain/investor-terms/term-fields'
 import HardHat from 'lucide-react/icons/hard-hat'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -21,8 +21,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 const HomeReturns = lazyPart(() => import('../my-numbers/home-returns.tsx'))
 
 interface HomeCardProps {
-  home: ListedHome
-  /** Those that the home's returns are calculated on. */
+  home: Home
+  /** Those that its returns are calculated on. */
   terms?: Terms | undefined
 }
 
@@ -67,9 +67,9 @@ export function HomeCard({ home, terms }: HomeCardProps) {
       <HomeSize home={home} />
       <CardLine icon={MapPin}>{where}</CardLine>
       <CardLine icon={HardHat}>{home.builder_name}</CardLine>
-      {home.on_terms ? (
+      {terms ? (
         <Suspense fallback={<Skeleton className="h-36" />}>
-          <HomeReturns returns={home.on_terms} isCautious={isRange(home)} missing={missingForReturns(home)} />
+          <HomeReturns home={home} terms={terms} />
         </Suspense>
       ) : (
         <Return home={home} />
