@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
+import { assumptionNames } from '../domain/directory/estimates/assumption.ts'
 import { mapColumns, nameColumns, numberColumns } from '../domain/directory/home-index/home-columns.ts'
 import { createHomeIndex, type HomeIndex } from '../domain/directory/home-index/home-index.ts'
 import { homesQuery } from '../domain/directory/lists/list-queries.ts'
@@ -173,7 +174,7 @@ async function findWithDuckDb(index: HomeIndex): Promise<Find> {
 
 /** An index of each home several times, with ids that go on. */
 function repeat(index: HomeIndex, times: number): HomeIndex {
-  const { ids, numbers, names, address, size } = index
+  const { ids, numbers, names, cautious, address, size } = index
   const lastId = ids.at(-1) ?? 0
   const homes = size * times
   const fill = <Values extends Int32Array | Float32Array | Float64Array | Uint16Array | Uint32Array>(
@@ -188,6 +189,7 @@ function repeat(index: HomeIndex, times: number): HomeIndex {
     ids: fill(ids).map((id, at) => id + Math.floor(at / size) * lastId),
     numbers: mapColumns(numberColumns, (name) => fill(numbers[name])),
     names: mapColumns(nameColumns, (name) => ({ ...names[name], codes: fill(names[name].codes) })),
+    cautious: mapColumns(assumptionNames, (name) => fill(cautious[name])),
     address: {
       all: address.all.repeat(times),
       starts: Uint32Array.from({ length: homes + 1 }, (_, at) => {

@@ -5,7 +5,9 @@ import type { RunPrepared } from '../../server/database/prepared-queries.ts'
 import { allOf, type Condition } from '../../server/directory/lists/conditions.ts'
 import { homeFilters, isTooShortForTrigrams } from './home-filters.ts'
 
-const columnBySort: Record<(typeof homeSorts)[number], RawBuilder<unknown>> = {
+type StoredSort = Exclude<(typeof homeSorts)[number], 'cash_flow' | 'total_roi'>
+
+const columnBySort: Record<StoredSort, RawBuilder<unknown>> = {
   price: sql`h.current_price`,
   beds: sql`h.bedrooms`,
   baths: sql`h.bathrooms`,

@@ -5,8 +5,13 @@ import { availabilityStatuses } from '../../domain/directory/home.ts'
 import { atLeast } from '../../domain/directory/lists/at-least.ts'
 import type { HomesQuery } from '../../domain/directory/lists/list-queries.ts'
 import { placeKey } from '../../domain/directory/slugs.ts'
+import { termFields } from '../../domain/investor-terms/term-fields.ts'
 import { anywhere, between, type Condition, hasId, never } from '../../server/directory/lists/conditions.ts'
 import { conditionsOf, type FilterConditions } from '../../server/directory/lists/filter-conditions.ts'
+
+type TermField = (typeof termFields)[keyof typeof termFields]['queryField']
+/** Without what is calculated on an investor's terms. */
+type StoredFilters = Omit<HomesQuery, 'min_total_roi' | TermField>
 
 interface Bounds {
   min?: number
@@ -18,14 +23,14 @@ export function homeFilters(query: Partial<HomesQuery>): Condition[] {
   const isListed = sql<boolean>`h.availability_status <> 'delisted'`
   return [
     ...(query.availability_status ? [] : [isListed]),
-    ...conditionsOf<HomesQuery>(homeFilterConditions, query),
+    ...conditionsOf<StoredFilters>(homeFilterConditions, query),
   ]
 }
 
 const minBedrooms = (_: string[], { bedrooms, beds, min_beds }: Partial<HomesQuery>) =>
   between(sql`h.bedrooms`, { min: atLeast(bedrooms, beds, min_beds) })
 
-const homeFilterConditions: FilterConditions<HomesQuery> = {
+const homeFilterConditions: FilterConditions<StoredFilters> = {
   availability_status: hasStatus,
   address: addressContains,
   city: (city) => sql`h.city_key = ${placeKey(city)}`,

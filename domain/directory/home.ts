@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { returnsOnTerms } from '../investor-terms/returns.ts'
 import { openEnum } from '../validation/open-enum.ts'
 import { builderReference } from './builder.ts'
 import { communityReference } from './community.ts'
@@ -83,5 +84,7 @@ export function invalidHomeReason(record: unknown) {
   return community_id || community ? null : 'Missing community information (community_id or community)'
 }
 
-/** A home of a list, where an invalid record is left out. */
-export const listedHome = home.check(z.refine((record) => invalidHomeReason(record) === null))
+/** A home of a list, where an invalid record is left out. Its returns are there where the query states terms. */
+export const listedHome = z
+  .extend(home, { on_terms: z.optional(returnsOnTerms) })
+  .check(z.refine((record) => invalidHomeReason(record) === null))

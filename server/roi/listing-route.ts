@@ -77,6 +77,8 @@ const assumptionNames: { [Name in ListedFigure]?: string } = {
   hoaPayment: 'hoa',
   cddPayment: 'cdd',
   insurancePremium: 'insurance',
+  // In a flood zone, the range of the premium.
+  isFloodZone: 'flood_insurance',
 }
 
 /** The ranges of what nobody states; HUD's rent has one, although it is filled in. */

@@ -1,3 +1,4 @@
+import { readTerms } from '@fairtide/domain/investor-terms/term-fields'
 import { readSharedInputs, sharedInputsParameter } from '@fairtide/domain/roi/inputs/share-link'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,7 +15,7 @@ const SharedResult = lazyPart(() => import('./share/shared-result.tsx'))
 
 export const meta = () => pageMeta({ title: 'Plan: ROI Calculator' })
 
-/** `?inputs=` opens the numbers of a shared link, `?home=` those of a listing. */
+/** `?inputs=` opens the numbers of a shared link, `?home=` those of a listing, with terms as the directory ranks it. */
 export default function CalculatorPage() {
   const user = useUser()
   const hasToken = useHasToken()
@@ -36,6 +37,7 @@ export default function CalculatorPage() {
           userId={user.id}
           shared={shared}
           homeSlug={search.get('home')}
+          terms={termsIn(search)}
         />
       ) : hasToken ? (
         // The session of the last visit is being renewed.
@@ -50,3 +52,6 @@ export default function CalculatorPage() {
     </ToolPage>
   )
 }
+
+const termsIn = (search: URLSearchParams) =>
+  readTerms((name) => (search.get(name)?.trim() ? Number(search.get(name)) : undefined)) ?? null

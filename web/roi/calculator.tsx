@@ -1,6 +1,7 @@
 import { readRoiListing } from '@fairtide/domain/roi/api'
 import { defaultInputs, toFormInputs, type CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
-import { withListing } from '@fairtide/domain/roi/inputs/listing'
+import { type Listing, withCautiousFigures, withListing } from '@fairtide/domain/roi/inputs/listing'
+import type { Terms } from '@fairtide/domain/investor-terms/term-fields'
 import { maxProfiles } from '@fairtide/domain/roi/profiles/profile'
 import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { useQuery } from '@tanstack/react-query'
@@ -17,10 +18,12 @@ interface CalculatorProps {
   userId: string
   shared: CalculatorInputs | null
   homeSlug: string | null
+  /** Of the list that the home was opened from. */
+  terms: Terms | null
 }
 
 /** Loads the user's profiles and the figures of a home. */
-export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
+export function Calculator({ userId, shared, homeSlug, terms }: CalculatorProps) {
   const profiles = useQuery(profilesQuery)
   const home = useQuery({
     queryKey: ['roi', 'listing', homeSlug],
@@ -45,7 +48,7 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
   const listing = home.data ?? null
   const investor = savedProfiles[0]?.calculator_inputs ?? defaultInputs
   const unsaved: UnsavedInputs = listing
-    ? { draftKey: `home ${listing.slug}`, inputs: toFormInputs(withListing(investor, listing)) }
+    ? homeInputs(listing, investor, terms)
     : shared
       ? { draftKey: `link ${shareQuery(shared)}`, inputs: toFormInputs(shared) }
       : unsavedDefaults
@@ -64,8 +67,18 @@ export function Calculator({ userId, shared, homeSlug }: CalculatorProps) {
         profiles={savedProfiles}
         canCreate={profiles.isSuccess && savedProfiles.length < maxProfiles}
         listing={listing}
+        hasTerms={terms !== null}
         unsaved={unsaved}
       />
     </>
   )
+}
+
+function homeInputs(listing: Listing, investor: CalculatorInputs, terms: Terms | null): UnsavedInputs {
+  const draftKey = `home ${listing.slug}`
+  if (!terms) return { draftKey, inputs: toFormInputs(withListing(investor, listing)) }
+  return {
+    draftKey: `${draftKey} ${JSON.stringify(terms)}`,
+    inputs: withCautiousFigures({ ...defaultInputs, ...terms }, listing),
+  }
 }

@@ -11,12 +11,13 @@ import { Select } from '../ui/fields/select.tsx'
 
 export interface ListingBannerProps {
   listing: Listing
+  hasTerms: boolean
   profiles: Profile[]
   onInputs: (inputs: FormInputs) => void
 }
 
 /** Which home is analyzed, where its values come from, and whose loan terms apply. */
-export default function ListingBanner({ listing, profiles, onInputs }: ListingBannerProps) {
+export default function ListingBanner({ listing, hasTerms, profiles, onInputs }: ListingBannerProps) {
   const [financedBy, setFinancedBy] = useState(profiles[0]?.id ?? null)
   const updated = formatLongDate(listing.updated_at)
   return (
@@ -36,12 +37,14 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
           {listing.is_sample && <Badge tone="warn">Sample</Badge>}
         </p>
         <p className="max-w-text text-sm text-ink-soft">
-          We filled in this listing’s numbers. Your loan terms haven’t changed. Source: {listing.source}, last
-          updated {updated}.
+          {hasTerms
+            ? 'We filled in this listing’s numbers and your terms from the directory. Where the listing states nothing, the cautious end of our range stands in.'
+            : 'We filled in this listing’s numbers. Your loan terms haven’t changed.'}{' '}
+          Source: {listing.source}, last updated {updated}.
         </p>
       </div>
       <UnstatedFigures listing={listing} />
-      {profiles.length > 1 && (
+      {profiles.length > 1 && !hasTerms && (
         <Select
           label="Financing of"
           className="w-44"

@@ -26,11 +26,13 @@ interface WorkbenchProps {
   /** The profiles are loaded and below their limit. */
   canCreate: boolean
   listing: Listing | null
+  /** The listing is on the terms of the list that it was opened from. */
+  hasTerms: boolean
   unsaved: UnsavedInputs
 }
 
 /** The toolbar and the tabs, over one set of numbers. */
-export function Workbench({ userId, profiles, canCreate, listing, ...initial }: WorkbenchProps) {
+export function Workbench({ userId, profiles, canCreate, listing, hasTerms, ...initial }: WorkbenchProps) {
   // A home keeps the loan terms it was opened with, even when their profile is saved again.
   const [unsaved] = useState(initial.unsaved)
   const drafts = useDrafts(userId, profiles, unsaved)
@@ -49,7 +51,12 @@ export function Workbench({ userId, profiles, canCreate, listing, ...initial }: 
       </Suspense>
       {analyzedListing && (
         <Suspense fallback={<Skeleton className="mt-6 h-30" />}>
-          <ListingBanner listing={analyzedListing} profiles={profiles} onInputs={drafts.setInputs} />
+          <ListingBanner
+            listing={analyzedListing}
+            hasTerms={hasTerms}
+            profiles={profiles}
+            onInputs={drafts.setInputs}
+          />
         </Suspense>
       )}
       <p aria-live="polite" className="mt-4 text-sm text-ink-soft empty:hidden">

@@ -3,12 +3,13 @@ import { type AssumptionName, assumptionNames, type Assumptions } from './assump
 export type FigureEnd = 'cautious' | 'favorable'
 export type ReturnFigures = Record<AssumptionName, number>
 
+export const cautiousEnd = (name: AssumptionName) => (name === 'rent' ? 'low' : 'high')
+const favorableEnd = (name: AssumptionName) => (name === 'rent' ? 'high' : 'low')
+
 /** The cautious end takes the low rent and the high costs; null where a figure is unknown. */
 export function figuresAt(end: FigureEnd, assumptions: Assumptions): ReturnFigures | null {
-  const values = assumptionNames.map((name) => {
-    const takesLow = (name === 'rent') === (end === 'cautious')
-    return [name, assumptions[name][takesLow ? 'low' : 'high']] as const
-  })
+  const endOf = end === 'cautious' ? cautiousEnd : favorableEnd
+  const values = assumptionNames.map((name) => [name, assumptions[name][endOf(name)]] as const)
   return values.some(([, value]) => value === null) ? null : (Object.fromEntries(values) as ReturnFigures)
 }
 

@@ -7,6 +7,7 @@ import { formatCount } from '../../formats.ts'
 import { availabilityStatuses } from '../home.ts'
 import type { HomeMatch } from '../home-index/home-match.ts'
 import { placeKey } from '../slugs.ts'
+import { returnFilters } from './return-filters.ts'
 
 export const tabs = ['builders', 'communities', 'inventory'] as const
 export type Tab = (typeof tabs)[number]
@@ -34,11 +35,12 @@ export type FilterBox = { label: string } & (
   | { control: 'builder' | 'community' | 'place' }
 )
 
-/** The tab whose list it filters, the field of that list's query, and what homes must match. Quick filters have none. */
+/** The tab whose list it filters, the field of that list's query, and what homes must match. Quick filters have none, terms match all. */
 type FilteredList =
   | { tab?: undefined; queryField?: undefined; matches?: undefined }
   | { tab: 'builders' | 'communities'; queryField: string; matches?: undefined }
   | { tab: 'inventory'; queryField: string; matches: HomeMatch }
+  | { tab: 'inventory'; queryField: string; isTerm: true; matches?: undefined }
 
 export type FilterDefinition = FilteredList & {
   kind: keyof FilterValues
@@ -333,35 +335,7 @@ export const filterDefinitions = {
     box: { control: 'number', label: 'Maximum Sq Ft', placeholder: 'None', half: true },
     chip: (area) => `Up to ${formatCount(Number(area))} sq ft`,
   },
-  // The cautious end of a home's estimated returns: percent, percent, a ratio, US dollars a month before tax.
-  minCapRate: {
-    kind: 'number',
-    tab: 'inventory',
-    queryField: 'min_cap_rate',
-    matches: { atLeast: 'estimated_cap_rate' },
-    chip: (percent) => `Cap rate from ${percent}% (low end)`,
-  },
-  minCashOnCash: {
-    kind: 'number',
-    tab: 'inventory',
-    queryField: 'min_cash_on_cash',
-    matches: { atLeast: 'estimated_cash_on_cash' },
-    chip: (percent) => `Cash on cash from ${percent}% (low end)`,
-  },
-  minDscr: {
-    kind: 'number',
-    tab: 'inventory',
-    queryField: 'min_dscr',
-    matches: { atLeast: 'estimated_dscr' },
-    chip: (ratio) => `DSCR from ${ratio} (low end)`,
-  },
-  minCashFlow: {
-    kind: 'number',
-    tab: 'inventory',
-    queryField: 'min_cash_flow',
-    matches: { atLeast: 'cash_flow' },
-    chip: (dollars) => `Cash flow from ${formatPrice(Number(dollars))} a month (low end)`,
-  },
+  ...returnFilters,
   availabilityStatus: {
     kind: 'text',
     tab: 'inventory',

@@ -13,6 +13,8 @@ const columnBySort: Record<(typeof homeSorts)[number], NumberColumn> = {
   cap_rate: 'estimated_cap_rate',
   cash_on_cash: 'estimated_cash_on_cash',
   dscr: 'estimated_dscr',
+  cash_flow: 'cash_flow',
+  total_roi: 'total_roi',
   updated: 'updated_at',
 }
 

@@ -1,9 +1,10 @@
 import { buildTypeCode, unstatedTypeCode } from '../build-types.ts'
+import type { AssumptionName } from '../estimates/assumption.ts'
 import type { PublicHomeField } from '../home-fields/home-field-names.ts'
 import { placeKey } from '../slugs.ts'
 
 /** Fields of a home that filters compare and lists sort by; NaN where a home has no value. */
-export const numberColumns = [
+export const storedNumberColumns = [
   'current_price',
   'bedrooms',
   'bathrooms',
@@ -17,6 +18,8 @@ export const numberColumns = [
   /** Microseconds since 1970, as PostgreSQL counts them. */
   'updated_at',
 ] as const satisfies readonly (PublicHomeField | 'cash_flow' | 'updated_at')[]
+/** The total ROI is percent on the calculator's starting values, as the returns that are stored. */
+export const numberColumns = [...storedNumberColumns, 'total_roi'] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
 /** Fields with few different values, which filters look up by their key. */
@@ -62,6 +65,8 @@ export interface HomeColumns {
   ids: Int32Array
   numbers: Readonly<Record<NumberColumn, Numbers>>
   names: Readonly<Record<NameColumn, Names>>
+  /** What returns on any terms are calculated from: low rent and high costs. NaN where a figure is unknown. */
+  cautious: Readonly<Record<AssumptionName, Float64Array>>
   /** Street and city. */
   address: Texts
 }

@@ -23,6 +23,8 @@ export const homeSorts = [
   'cap_rate',
   'cash_on_cash',
   'dscr',
+  'cash_flow',
+  'total_roi',
   'updated',
 ] as const
 

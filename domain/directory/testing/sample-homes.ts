@@ -1,3 +1,5 @@
+import { assumptionNames } from '../estimates/assumption.ts'
+import type { ReturnFigures } from '../estimates/return-figures.ts'
 import {
   compactNumbers,
   type HomeColumns,
@@ -11,7 +13,7 @@ import {
 } from '../home-index/home-columns.ts'
 
 export type SampleHome = Record<NumberColumn, number | null> &
-  Record<NameColumn, string | null> & { id: number; street: string }
+  Record<NameColumn, string | null> & { id: number; street: string; cautious?: ReturnFigures }
 
 export function columnsOf(homes: readonly SampleHome[]): HomeColumns {
   const valuesOf = (name: NumberColumn) => Float64Array.from(homes, (home) => home[name] ?? Number.NaN)
@@ -24,6 +26,9 @@ export function columnsOf(homes: readonly SampleHome[]): HomeColumns {
     ids: Int32Array.from(homes, ({ id }) => id),
     numbers: mapColumns(numberColumns, (name) => compactNumbers(valuesOf(name))),
     names: mapColumns(nameColumns, namesOf),
+    cautious: mapColumns(assumptionNames, (name) =>
+      Float64Array.from(homes, ({ cautious }) => cautious?.[name] ?? Number.NaN),
+    ),
     address: joinTexts(homes.map(({ street, city }) => `${street} ${city ?? ''}`)),
   }
 }

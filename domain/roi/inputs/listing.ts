@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withFloodZone } from './clamp-inputs.ts'
+import { defaultFloodPremium, withFloodZone } from './clamp-inputs.ts'
 import {
   allInputs,
   inputDefinitions,
@@ -7,7 +7,7 @@ import {
   type InputsWith,
   type SwitchInput,
 } from './input-definitions.ts'
-import { defaultInputs, toFormInputs, type CalculatorInputs } from './inputs.ts'
+import { defaultInputs, toFormInputs, type CalculatorInputs, type FormInputs } from './inputs.ts'
 
 type ListedInput = InputsWith<{ listed: true }>
 type FigureShape = {
@@ -50,19 +50,21 @@ export const listing = z.object({
 })
 export type Listing = z.infer<typeof listing>
 
-/** `unstated`: the listing could state it and does not, so the calculator's starting value stands. */
-export type InputSource = FigureSource | 'you' | 'default' | 'unstated'
+/** `cautious`: the low rent or the high cost of our range. `unstated`: the listing could state it and does not, so the calculator's starting value stands. */
+export type InputSource = FigureSource | 'cautious' | 'you' | 'default' | 'unstated'
 
 export const sourceLabels: Record<InputSource, string> = {
   listing: 'Listing',
   community: 'Community',
   hud: 'HUD rent',
+  cautious: 'Cautious estimate',
   you: 'Yours',
   default: 'Default',
   unstated: 'Not stated',
 }
 
 type ListedFigures = Pick<Listing, 'figures' | 'sources'>
+type EstimatedFigures = Pick<Listing, 'figures' | 'estimates'>
 
 /** The listing's values replace the investor's; financing, operating costs and taxes stay. */
 export function withListing(
@@ -74,6 +76,26 @@ export function withListing(
   return withFloodZone(inputs, inputs.isFloodZone)
 }
 
+function cautiousFigure(name: ListedFigure, { figures, estimates }: EstimatedFigures) {
+  const estimate = name === 'isFloodZone' ? null : estimates[name]
+  return estimate?.[name === 'monthlyRent' ? 'low' : 'high'] ?? figures[name]
+}
+
+/** The premium of a home in a flood zone; our range of it stands beside the zone. */
+const cautiousFloodPremium = ({ figures, estimates }: EstimatedFigures) =>
+  figures.isFloodZone ? (estimates.isFloodZone?.high ?? defaultFloodPremium) : 0
+
+/** The home as the directory ranks it: the cautious end of our ranges, and empty where nothing is known. */
+export function withCautiousFigures(investor: CalculatorInputs, listing: EstimatedFigures): FormInputs {
+  const names = Object.keys(listing.figures) as ListedFigure[]
+  return {
+    ...toFormInputs(investor),
+    ...Object.fromEntries(names.map((name) => [name, cautiousFigure(name, listing)])),
+    isFloodZone: listing.figures.isFloodZone ?? false,
+    floodInsurancePremium: cautiousFloodPremium(listing),
+  }
+}
+
 /** What neither the listing nor its community states, HUD's rent included. */
 export const unstatedFigures = ({ figures, sources }: ListedFigures): ListedFigure[] =>
   (Object.keys(figures) as ListedFigure[]).filter((name) => figures[name] === null || sources[name] === 'hud')
@@ -82,10 +104,16 @@ export const unstatedFigures = ({ figures, sources }: ListedFigures): ListedFigu
 export function inputSource(
   name: keyof CalculatorInputs,
   value: number | boolean | null | undefined,
-  { figures, sources }: ListedFigures,
+  listing: ListedFigures & EstimatedFigures,
 ): InputSource {
+  const { figures, sources } = listing
   const listed = name in figures ? (name as ListedFigure) : null
   if (listed && figures[listed] === null && value === defaultInputs[listed]) return 'unstated'
   const source = listed && figures[listed] === value ? sources[listed] : null
-  return source ?? (value === toFormInputs(defaultInputs)[name] ? 'default' : 'you')
+  if (source) return source
+  const isCautious = listed
+    ? value !== null && listing.estimates[listed] && value === cautiousFigure(listed, listing)
+    : name === 'floodInsurancePremium' && figures.isFloodZone && value === listing.estimates.isFloodZone?.high
+  if (isCautious) return 'cautious'
+  return value === toFormInputs(defaultInputs)[name] ? 'default' : 'you'
 }

@@ -6,7 +6,7 @@ import { emptyYear, toFigures, calculateYearInto, holdingCostsOf, investorTerms 
 
 /** One column for each input that differs from home to home. `NaN` where a listing states no value. */
 export interface HomeColumns {
-  purchasePrice: Float64Array
+  purchasePrice: Float32Array | Float64Array
   monthlyRent: Float64Array
   propertyTaxRate: Float64Array
   hoaPayment: Float64Array

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRoiProfile, emailRoi, updateRoiProfile } from '../api.ts'
 import { defaultInputs, type CalculatorInputs } from '../inputs/inputs.ts'
-import { inputSource, withListing } from '../inputs/listing.ts'
+import { inputSource, withCautiousFigures, withListing } from '../inputs/listing.ts'
 import {
   inputsDiffer,
   isProfileDirty,
@@ -230,6 +230,8 @@ describe('a share link', () => {
   ])('%j is refused', (parameter) => expect(readSharedInputs(parameter)).toBeNull())
 })
 
+const range = (low: number, high: number) => ({ low, high, source: 'Ours', year: '2025' })
+
 describe('a listing', () => {
   const investor = { ...defaultInputs, interestRate: 6.25, hoaPayment: 111 }
   const listing = {
@@ -251,6 +253,15 @@ describe('a listing', () => {
       insurancePremium: null,
       isFloodZone: 'listing',
     },
+    estimates: {
+      purchasePrice: null,
+      monthlyRent: range(2200, 2700),
+      propertyTaxRate: null,
+      hoaPayment: null,
+      cddPayment: range(0, 2500),
+      insurancePremium: null,
+      isFloodZone: range(600, 2500),
+    },
   } as const
 
   test('replaces the values it states; the loan terms stay the investor’s', () => {
@@ -262,6 +273,19 @@ describe('a listing', () => {
       hoaPayment: 0,
       isFloodZone: true,
       floodInsurancePremium: 600,
+    })
+  })
+
+  test('on terms of the directory has the cautious figures, and nothing where nothing is known', () => {
+    expect(withCautiousFigures(investor, listing)).toMatchObject({
+      interestRate: 6.25,
+      purchasePrice: 389_990,
+      monthlyRent: 2200,
+      hoaPayment: 0,
+      cddPayment: 2500,
+      insurancePremium: null,
+      isFloodZone: true,
+      floodInsurancePremium: 2500,
     })
   })
 
@@ -279,6 +303,9 @@ describe('a listing', () => {
     ['interestRate', 6.25, 'you'],
     ['pointsPercent', 0, 'default'],
     ['pointsPercent', 1, 'you'],
+    ['monthlyRent', 2200, 'cautious'],
+    ['cddPayment', 2500, 'cautious'],
+    ['floodInsurancePremium', 2500, 'cautious'],
   ])('%s at %s comes from: %s', (name, value, source) => {
     expect(inputSource(name, value, listing)).toBe(source)
   })

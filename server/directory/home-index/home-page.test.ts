@@ -21,7 +21,9 @@ await sql`update directory_version set version = version + 1`.execute(db)
 const directory = openDirectory(site)
 const ann = await signedIn(db)
 
-const columns: Record<(typeof homeSorts)[number], string> = {
+/** Those that are calculated on the investor's terms are tested with them. */
+const sorts = homeSorts.filter((name) => name !== 'cash_flow' && name !== 'total_roi')
+const columns: Record<(typeof sorts)[number], string> = {
   price: 'current_price',
   beds: 'bedrooms',
   baths: 'bathrooms',
@@ -107,7 +109,7 @@ const someFilters = fc
   .tuple(anyFilters, fc.array(fc.nat(19), { maxLength: 4 }))
   .map(([filters, kept]) => Object.fromEntries(Object.entries(filters).filter((_, at) => kept.includes(at))))
 const anyPage = fc.record({
-  sort: fc.constantFrom(...homeSorts.flatMap((name) => [name, `-${name}`])),
+  sort: fc.constantFrom(...sorts.flatMap((name) => [name, `-${name}`])),
   page: fc.constantFrom('1', '1', '2', '9', '120'),
   limit: fc.constantFrom('1', '12', '100'),
 })

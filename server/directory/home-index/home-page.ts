@@ -5,6 +5,7 @@ import type { Directory } from '../directory.ts'
 import { buildHomeJson } from '../derived/refresh-homes.ts'
 import { homesAtAddress } from '../search/homes-at-address.ts'
 import { findHomes, type FoundHomes } from './find-homes.ts'
+import { homesOnTerms, withReturns } from './homes-on-terms.ts'
 
 const maxAttempts = 3
 
@@ -16,11 +17,12 @@ export async function homePage(directory: Directory, query: HomesQuery): Promise
   const { page, limit } = query
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const index = await directory.homeIndex()
-    const { total, ids } = await findInIndex(directory, index, query)
+    const { total, ids } = await findInIndex(directory, homesOnTerms(index, query), query)
     const homes = await readHomes(directory, index.version, ids)
     if (homes) {
       const counts = { page, limit, total, total_pages: Math.ceil(total / limit) }
-      return `{"data":[${homes.join()}],${JSON.stringify(counts).slice(1)}`
+      const data = withReturns(homes, ids, index, query)
+      return `{"data":[${data.join()}],${JSON.stringify(counts).slice(1)}`
     }
     await directory.version({ fresh: true })
   }

@@ -1,3 +1,5 @@
+import { type AssumptionName, assumptionNames } from '@fairtide/domain/directory/estimates/assumption'
+import { cautiousEnd } from '@fairtide/domain/directory/estimates/return-figures'
 import { mapColumns } from '@fairtide/domain/directory/home-index/home-columns'
 import type { Client } from 'pg'
 
@@ -15,7 +17,18 @@ const expressions: Partial<Record<string, string>> = {
     'nullif(h.estimated_cap_rate, 0) / 100 * h.current_price * (1 - 1 / nullif(h.estimated_dscr, 0)) / 12',
   updated_at: 'extract(epoch from h.updated_at) * 1000000',
   address: `concat(h.street_address, ' ', h.city)`,
+  ...Object.fromEntries(
+    assumptionNames.map((name) => [
+      cautiousColumn(name),
+      `(h.assumptions -> '${name}' ->> '${cautiousEnd(name)}')`,
+    ]),
+  ),
 }
+
+export function cautiousColumn<Name extends AssumptionName>(name: Name): `cautious_${Name}` {
+  return `cautious_${name}`
+}
+
 const expressionOf = (column: string) => expressions[column] ?? `h.${column}`
 
 interface ColumnNames<NumberName, TextName> {

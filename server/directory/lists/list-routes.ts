@@ -20,6 +20,7 @@ import { builderList } from './builder-list.ts'
 import { communityList } from './community-list.ts'
 import type { Directory } from '../directory.ts'
 import { countHomes, homePage } from '../home-index/home-page.ts'
+import { homesOnTerms } from '../home-index/homes-on-terms.ts'
 import type { List, PagedQuery } from './list.ts'
 import { countFound, listPage } from './list-page.ts'
 import type { Search } from '../search/search-parser.ts'
@@ -51,7 +52,7 @@ export function listRoutes(registerRoute: RegisterRoute, directory: Directory) {
 
   registerRoute(countHomesByOption, (call) =>
     responseCache.send(call, 'counts', async () =>
-      JSON.stringify(countOptions(await homeIndex(), call.query)),
+      JSON.stringify(countOptions(homesOnTerms(await homeIndex(), call.query), call.query)),
     ),
   )
 

@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { ChangeView, View } from './directory-view.ts'
 import { BuilderCard } from '../results/builder-card.tsx'
 import { CommunityCard } from '../results/community-card.tsx'
+import { useShownTerms } from '../my-numbers/use-shown-terms.ts'
 import { HomeCard } from '../results/home-card.tsx'
 import { Results } from '../results/results.tsx'
 import { TabPanel } from './tab-panel.tsx'
@@ -27,6 +28,7 @@ interface DirectoryTabsProps {
 export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
   const lookup = useLookup(view.filters)
   const results = useResults(view, lookup)
+  const [terms, onMove] = useShownTerms(view.filters)
 
   const viewCommunities = (builder: Builder) =>
     onChange(viewOf('communities', view.filters, communitiesOfBuilder(builder)))
@@ -40,7 +42,7 @@ export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
       value,
       label: <TabLabel name={name} total={total} />,
       content: (
-        <TabPanel tab={value} {...{ view, onChange, lookup, total, isStale }}>
+        <TabPanel tab={value} {...{ view, onChange, lookup, total, isStale, onMove }}>
           {content}
         </TabPanel>
       ),
@@ -83,7 +85,7 @@ export function DirectoryTabs({ view, onChange }: DirectoryTabsProps) {
           <Results
             tab="inventory"
             query={results.inventory}
-            renderCard={(home) => <HomeCard home={home} />}
+            renderCard={(home) => <HomeCard home={home} terms={terms} />}
             {...shared}
           />,
         ),

@@ -1,9 +1,11 @@
 import { formatCount } from '@fairtide/domain/formats'
 import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
+import type { Terms } from '@fairtide/domain/investor-terms/term-fields'
 import { type ReactNode, Suspense } from 'react'
 import type { ChangeView, View } from './directory-view.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
+import { MyNumbersSection } from '../my-numbers/my-numbers-section.tsx'
 import { LayoutToggle } from '../results/layout-toggle.tsx'
 import { SortSelect } from '../results/sort-select.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -18,10 +20,12 @@ interface TabPanelProps {
   /** Undefined until loaded; while `isStale`, that of the previous query. */
   total: number | undefined
   isStale: boolean
+  /** A slider of My numbers moves. */
+  onMove: (terms: Terms) => void
   children: ReactNode
 }
 
-export function TabPanel({ tab, view, onChange, lookup, total, isStale, children }: TabPanelProps) {
+export function TabPanel({ tab, view, onChange, lookup, total, isStale, onMove, children }: TabPanelProps) {
   const filterProps = {
     filters: view.filters,
     onChange: (filters: View['filters']) => onChange({ filters }),
@@ -33,6 +37,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, isStale, children
       <FilterPanel tab={tab} isOverridden={isSearch} {...filterProps} />
       <section aria-label="Results" id="directory-results" className="min-w-0 scroll-mt-24">
         <h2 className="sr-only">{`${nouns[tab][1]} found`}</h2>
+        {tab === 'inventory' && !isSearch && <MyNumbersSection {...filterProps} onMove={onMove} />}
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <p
             aria-live="polite"

@@ -32,7 +32,7 @@ export function FilterField({ tab, filterKey: key, box, counts, ...props }: Filt
     case 'text':
       return <TextFilter {...box} value={String(value ?? '')} onCommit={set} />
     case 'number':
-      return <NumberFilter {...box} value={typeof value === 'number' ? value : null} onCommit={set} />
+      return <NumberFilter {...box} min={0} value={typeof value === 'number' ? value : null} onCommit={set} />
     case 'select':
       return (
         <NativeSelect

@@ -28,21 +28,13 @@ interface NumberFilterProps {
   onCommit: (number: number | undefined) => void
   placeholder: string
   prefix?: string
+  min?: number | undefined
 }
 
-export function NumberFilter({ label, value, onCommit, placeholder, prefix }: NumberFilterProps) {
+export function NumberFilter({ value, onCommit, ...field }: NumberFilterProps) {
   const draft = useDraft<number | null>({
     committed: value,
     onCommit: (number) => onCommit(number ?? undefined),
   })
-  return (
-    <NumberField
-      label={label}
-      value={draft.value}
-      onValueChange={draft.change}
-      min={0}
-      placeholder={placeholder}
-      prefix={prefix}
-    />
-  )
+  return <NumberField {...field} value={draft.value} onValueChange={draft.change} />
 }

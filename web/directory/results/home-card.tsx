@@ -1,20 +1,32 @@
 import { formatArea, formatBathrooms } from '@fairtide/domain/directory/formats'
 import { missingForReturns } from '@fairtide/domain/directory/estimates/return-figures'
 import type { Home } from '@fairtide/domain/directory/home'
+import type { Terms } from '@fairtide/domain/investor-terms/term-fields'
 import HardHat from 'lucide-react/icons/hard-hat'
 import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
-import { homePath, streetOf } from '../record-parts/addresses.ts'
+import { analyzePath, homePath, streetOf } from '../record-parts/addresses.ts'
 import { HomePicture } from '../pictures/home-picture.tsx'
 import { PriceLine, StatusBadge } from '../record-parts/price-line.tsx'
 import { capRateText, isRange, rentText } from '../record-parts/estimates.ts'
 import { SourceLine } from '../record-parts/source-line.tsx'
 import { Card } from './card.tsx'
 import { CardLine } from './card-line.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-export function HomeCard({ home }: { home: Home }) {
+const HomeReturns = lazyPart(() => import('../my-numbers/home-returns.tsx'))
+
+interface HomeCardProps {
+  home: Home
+  /** Those that its returns are calculated on. */
+  terms?: Terms | undefined
+}
+
+export function HomeCard({ home, terms }: HomeCardProps) {
   const to = homePath(home.slug)
   const state = { home }
   const where = home.community ? home.community.displayName : (home.city ?? 'Unknown Community')
@@ -40,6 +52,11 @@ export function HomeCard({ home }: { home: Home }) {
           <Link to={to} state={state} className={buttonClass('primary', 'sm')}>
             View Details
           </Link>
+          {terms && (
+            <Link to={analyzePath(home.slug, terms)} className={buttonClass('secondary', 'sm')}>
+              Analyze
+            </Link>
+          )}
           <Button variant="secondary" size="sm" onClick={(event) => event.stopPropagation()}>
             Contact Agent
           </Button>
@@ -50,7 +67,13 @@ export function HomeCard({ home }: { home: Home }) {
       <HomeSize home={home} />
       <CardLine icon={MapPin}>{where}</CardLine>
       <CardLine icon={HardHat}>{home.builder_name}</CardLine>
-      <Return home={home} />
+      {terms ? (
+        <Suspense fallback={<Skeleton className="h-36" />}>
+          <HomeReturns home={home} terms={terms} />
+        </Suspense>
+      ) : (
+        <Return home={home} />
+      )}
       <SourceLine listing={home} />
     </Card>
   )

@@ -24,6 +24,8 @@ const options: Record<Tab, { value: string; label: string }[]> = {
     { value: '-cap_rate', label: 'Best cap rate (low end)' },
     { value: '-cash_on_cash', label: 'Best cash on cash (low end)' },
     { value: '-dscr', label: 'Best DSCR (low end)' },
+    { value: '-cash_flow', label: 'Best cash flow (low end)' },
+    { value: '-total_roi', label: 'Best total ROI (low end)' },
     { value: '-updated', label: 'Latest updated' },
   ],
 }

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/first-load/button.tsx'
 import { IconButton } from '../../ui/first-load/icon-button.tsx'
-import { homePath, placeOf, streetOf } from '../record-parts/addresses.ts'
+import { analyzePath, homePath, placeOf, streetOf } from '../record-parts/addresses.ts'
 import { HomePicture } from '../pictures/home-picture.tsx'
 import { bestOf, comparedFields, comparedText } from '../record-parts/home-rows.ts'
 import { StatusBadge } from '../record-parts/price-line.tsx'
@@ -112,7 +112,7 @@ function ComparedHead({ home, onRemove }: { home: Home; onRemove: (home: Home) =
       <span className="text-xs text-ink-soft">
         {home.community ? home.community.displayName : placeOf({ ...home, zip: home.zipcode })}
       </span>
-      <Link to={`/plan/calculator?home=${home.slug}`} className={buttonClass('secondary', 'sm')}>
+      <Link to={analyzePath(home.slug)} className={buttonClass('secondary', 'sm')}>
         Analyze
       </Link>
     </div>

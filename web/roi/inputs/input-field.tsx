@@ -77,6 +77,6 @@ function Source({ of }: { of: InputSource }) {
 }
 
 function toneOf(source: InputSource) {
-  if (source === 'unstated') return 'warn'
+  if (source === 'unstated' || source === 'cautious') return 'warn'
   return source === 'you' || source === 'default' ? 'plain' : 'sea'
 }
