@@ -1,7 +1,7 @@
 import { type Access, type Endpoint, type Method, successStatuses } from '@fairtide/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../database/schema.ts'
-import type { Admission } from './admission.ts'
+import type { Admission } from './security/admission.ts'
 import { type AuthenticatedUser, type Authentication, requireAccess } from './authentication.ts'
 import { HttpError } from './http-error.ts'
 import { withIdempotency } from './idempotency.ts'

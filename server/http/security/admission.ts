@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http-error.ts'
 
 /** Nobody waits longer for a page. */
 const maxWaitMs = 2000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { signedIn } from '../testing/people.ts'
-import { testSite } from '../testing/site.ts'
+import { signedIn } from '../../testing/people.ts'
+import { testSite } from '../../testing/site.ts'
 
 const { app, db, pool } = await testSite()
 const ann = await signedIn(db)
