@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAdmission } from './admission.ts'
 import type { HttpError } from '../http-error.ts'
 
-vi.useFakeTimers()
-afterEach(() => void vi.clearAllTimers())
+beforeEach(() => void vi.useFakeTimers())
+// Other test files run in the same process.
+afterEach(() => void vi.useRealTimers())
 
 /** Starts work that ends when it is told to, and notes the order in which it runs. */
 function workshop(maxRunning: number) {
