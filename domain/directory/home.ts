@@ -17,6 +17,8 @@ export const availabilityStatuses = ['available', 'reserved', 'sold', 'delisted'
 export type AvailabilityStatus = (typeof availabilityStatuses)[number]
 
 const rentSources = ['listing', 'hud'] as const
+/** What is offered instead of a new home for sale. */
+const listingKinds = ['resale', 'lease'] as const
 
 const text = z.nullable(z.string())
 
@@ -33,6 +35,7 @@ const schemaByType = {
   facts: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   status: openEnum(availabilityStatuses),
   'rent source': z.nullable(openEnum(rentSources)),
+  'listing kind': z.nullable(openEnum(listingKinds)),
   json: z.nullable(z.record(z.string(), z.unknown())),
 }
 
@@ -59,6 +62,7 @@ export type Home = z.infer<typeof home>
 interface TypedValues {
   status: AvailabilityStatus
   'rent source': (typeof rentSources)[number] | null
+  'listing kind': (typeof listingKinds)[number] | null
 }
 type ValueOf<Name extends HomeField> = (typeof homeFields)[Name]['type'] extends keyof TypedValues
   ? TypedValues[(typeof homeFields)[Name]['type']]

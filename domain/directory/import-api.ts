@@ -54,6 +54,9 @@ export const importListings = endpoint({
     /** The files are the complete feed: communities that are missing from them are delisted. */
     full: flag,
     any_state: flag,
+    /** RESO listings of homes that are not new, or are for lease. */
+    resales: flag,
+    leases: flag,
   }),
   upload: { field: 'files', maxFiles: 10 },
   status: 202,

@@ -3,13 +3,13 @@ import { readRoiListing } from '@fairtide/domain/roi/api'
 import type { FigureSource, ListedFigure, Listing, ListingFigures } from '@fairtide/domain/roi/inputs/listing'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { notFound } from '../http/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 
 /** Numeric columns arrive as text unless they are cast. */
 interface ListedHome {
   slug: string
-  street_address: string
+  street_address: string | null
   city: string | null
   state: string | null
   zipcode: string | null
@@ -25,6 +25,8 @@ interface ListedHome {
   insurance: number | null
   home_zone: string | null
   community_zone: string | null
+  automated_valuation_allowed: boolean | null
+  listing_brokerage: string | null
   source: string
   is_sample: boolean
   updated_at: Date
@@ -40,7 +42,8 @@ async function listedHome(db: Db, slug: string): Promise<ListedHome | undefined>
       home.cdd_fees_annual::float8 as home_cdd, community.cdd_fees_annual::float8 as community_cdd,
       home.insurance_estimate::float8 as insurance,
       home.flood_zone as home_zone, community.flood_zone as community_zone,
-      home.source, feed.is_sample, home.updated_at
+      home.automated_valuation_allowed, home.listing_brokerage,
+      coalesce(home.originating_system, home.source) as source, feed.is_sample, home.updated_at
     from homes home
     join communities community on community.id = home.community_id
     join listing_sources feed on feed.name = home.source
@@ -75,6 +78,7 @@ function asListing(home: ListedHome): Listing {
     address: addressParts.filter(Boolean).join(', '),
     figures: Object.fromEntries(entries.map(([name, [value]]) => [name, value])) as ListingFigures,
     sources: Object.fromEntries(entries.map(([name, [, source]]) => [name, source])) as Listing['sources'],
+    listing_brokerage: home.listing_brokerage,
     source: home.source,
     is_sample: home.is_sample,
     updated_at: home.updated_at.toISOString(),
@@ -84,6 +88,9 @@ function asListing(home: ListedHome): Listing {
 export function listingRoute(registerRoute: RegisterRoute) {
   registerRoute(readRoiListing, async ({ db, params }) => {
     const home = await listedHome(db, params.slug)
-    return home ? asListing(home) : notFound('Property not found')
+    if (!home) return notFound('Property not found')
+    return home.automated_valuation_allowed === false
+      ? conflict('The seller does not allow automated estimates for this home.')
+      : asListing(home)
   })
 }

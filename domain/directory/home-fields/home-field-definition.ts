@@ -19,6 +19,7 @@ export type HomeFieldType =
   | 'facts'
   | 'status'
   | 'rent source'
+  | 'listing kind'
   | 'json'
 
 export type CsvReader =

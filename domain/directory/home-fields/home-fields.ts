@@ -3,12 +3,13 @@ import { buildTypeName } from '../build-types.ts'
 import { formatBathrooms, formatDscr, formatDay, formatPrice, statusLabel } from '../formats.ts'
 
 import type { HomeFieldDefinition } from './home-field-definition.ts'
+import { listingFields } from './listing-fields.ts'
 
 /** The order decides fingerprints and stored JSON: add a field after the last one of its origin. */
 export const homeFields = {
+  /** Null where the seller keeps it off the internet. */
   street_address: {
     type: 'text',
-    origin: 'identity',
     csv: {
       column: 'address',
       headers: ['address', 'street address', 'street', 'full address', 'property address', 'location'],
@@ -347,6 +348,7 @@ export const homeFields = {
   },
   /** The feed's fields without a column here, as they came. */
   extra: { type: 'json', importOnly: true },
+  ...listingFields,
   estimated_monthly_rent: {
     type: 'number',
     unit: 'dollars a month',

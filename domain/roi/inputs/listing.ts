@@ -34,6 +34,7 @@ export const listing = z.object({
   address: z.string(),
   figures,
   sources: z.record(z.keyof(figures), z.nullable(figureSource)),
+  listing_brokerage: z.nullable(z.string()),
   source: z.string(),
   is_sample: z.boolean(),
   updated_at: z.string(),

@@ -41,6 +41,7 @@ export type HomeFacts = HomeValues<
   | 'hoa_fees_monthly'
   | 'cdd_fees_annual'
   | 'flood_zone'
+  | 'automated_valuation_allowed'
 >
 
 export interface CommunityFacts {
@@ -63,10 +64,11 @@ export function deriveHome(
   hudRents: HudRents | undefined,
   estimateReturns: EstimateReturns,
 ): DerivedHome {
-  const ofZip = hudRents && own.bedrooms !== null ? hudRent(hudRents, own.bedrooms) : null
+  const mayEstimate = own.automated_valuation_allowed !== false
+  const ofZip = mayEstimate && hudRents && own.bedrooms !== null ? hudRent(hudRents, own.bedrooms) : null
   const rent = own.listed_rent ?? ofZip
   const { capRatePercent, cashOnCashPercent, dscr } =
-    own.current_price === null || rent === null
+    !mayEstimate || own.current_price === null || rent === null
       ? noReturns
       : estimateReturns({
           priceUsd: own.current_price,

@@ -12,7 +12,7 @@ type StoredHome = HomeRow & { listed_rent: number | null; search_text: string }
 const homesPerBatch = 500
 
 /** Homes that this transaction has written, or whose community or builder it has written. */
-const changedHere = sql`(h.updated_at = now() or c.updated_at = now() or b.updated_at = now())`
+const changedHere = sql`(h.xmin = pg_current_xact_id()::xid or c.updated_at = now() or b.updated_at = now())`
 
 /** An import derives the homes it writes; this catches homes whose community, builder or HUD rent changed. */
 export async function refreshHomes(

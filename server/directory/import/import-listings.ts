@@ -104,7 +104,7 @@ async function importInTransaction(
     same: sql`t.community_id = s.community_id and t.source_key = s.source_key`,
     keys: { community_id: sql`s.community_id`, source_key: sql`s.source_key` },
   })
-  await mergeHomes(trx, source)
+  const removed = await mergeHomes(trx, source)
 
   const delisted = await markDelisted(trx, source, full)
   const summary: ImportSummary = {
@@ -112,7 +112,7 @@ async function importInTransaction(
     builders: { ...(await countOutcomes(trx, 'builders')), gone: delisted.builders },
     communities: { ...(await countOutcomes(trx, 'communities')), gone: delisted.communities },
     plans: { ...(await countOutcomes(trx, 'floorplans')), gone: delisted.plans },
-    homes: { ...(await countOutcomes(trx, 'homes')), gone: delisted.homes },
+    homes: { ...(await countOutcomes(trx, 'homes')), gone: delisted.homes + removed },
     rents: await mergeRents(trx),
     refused,
     unread,

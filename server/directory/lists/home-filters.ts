@@ -55,7 +55,7 @@ export function cashFlowBetween({ min, max }: Bounds): Condition[] {
 
 /** `search_text` contains the address and has the trigram index; an index on street and city serves shorter texts. */
 function addressContains(text: string): Condition {
-  const contains = sql<boolean>`(h.street_address || ' ' || coalesce(h.city, '')) ilike ${anywhere(text)}`
+  const contains = sql<boolean>`(coalesce(h.street_address, '') || ' ' || coalesce(h.city, '')) ilike ${anywhere(text)}`
   return isTooShortForTrigrams(text)
     ? contains
     : sql`h.search_text like ${anywhere(text.toLowerCase())} and ${contains}`
