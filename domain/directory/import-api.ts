@@ -29,6 +29,8 @@ const importResult = z.object({
   homes: outcome,
   /** ZIP codes with HUD's rents. */
   rents: outcome,
+  /** Sample homes that gave way to the first real ones; imports of older releases do not say. */
+  retired_samples: z.optional(z.int()),
   refused_count: z.int(),
   refused: z.array(reportedRow),
   unread_count: z.int(),

@@ -4,6 +4,8 @@ import type { RunPrepared } from '../database/prepared-queries.ts'
 import type { Db } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
+import { sampleRoutes } from './demo/samples.ts'
+import type { EstimateReturns } from './derived/derive-home.ts'
 import { openDirectory } from './directory.ts'
 import { filterProfileRoutes } from './saved/filter-profile-routes.ts'
 import { importRoutes } from './import/import-route.ts'
@@ -23,11 +25,12 @@ interface DirectoryDeps {
   runPrepared: RunPrepared
   config: Config
   jobs: Jobs
+  estimateReturns: EstimateReturns
 }
 
 export async function registerDirectory(
   { app, registerRoute, registerRouteIn }: AppContext,
-  { db, runPrepared, config, jobs }: DirectoryDeps,
+  { db, runPrepared, config, jobs, estimateReturns }: DirectoryDeps,
 ) {
   const directory = openDirectory(db, runPrepared)
   listRoutes(registerRoute, directory)
@@ -35,5 +38,6 @@ export async function registerDirectory(
   optionRoutes(registerRoute, directory)
   savedHomeRoutes(registerRoute, directory)
   filterProfileRoutes(registerRoute, config.MAX_FILTER_PROFILES)
+  sampleRoutes(registerRoute, estimateReturns)
   await importRoutes({ app, registerRouteIn, jobs })
 }

@@ -54,6 +54,8 @@ const rights: Record<string, Right> = {
   'GET /api/admin/overview': 'admin',
   'POST /api/admin/listings/import': 'admin',
   'GET /api/admin/listings/imports': 'admin',
+  'GET /api/admin/samples': 'admin',
+  'PUT /api/admin/samples': 'admin',
   'GET /api/admin/mails': 'admin',
   'GET /api/admin/mails/:id': 'admin',
   'POST /api/admin/mails/retry': 'admin',

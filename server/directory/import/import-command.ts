@@ -144,6 +144,7 @@ function readLines(summary: ImportSummary): string[] {
     row('floor plans', summary.plans),
     row('homes', summary.homes),
     row('ZIP rents', summary.rents),
+    ...retiredSamples(summary),
     ...summary.refused.map(
       ({ file, line, key, reason }) => `Refused: ${file}, line ${line}${key ? `, ${key}` : ''}: ${reason}`,
     ),
@@ -154,6 +155,11 @@ function readLines(summary: ImportSummary): string[] {
     ...unreadableSummary(summary.unread.length),
     summary.applied ? 'The listings are up to date.' : 'This was a dry run: nothing was changed.',
   ]
+}
+
+function retiredSamples({ retired_samples: count, applied }: ImportSummary): string[] {
+  if (count === 0) return []
+  return [`${count} sample homes ${applied ? 'gave' : 'would give'} way to the real ones.`]
 }
 
 function refusedSummary(count: number): string[] {

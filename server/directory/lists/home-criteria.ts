@@ -10,11 +10,13 @@ import {
   oneOf,
   recordIds,
 } from './conditions.ts'
-import { cashFlowBetween, hasBuildType } from './home-filters.ts'
+import { isRanking } from '@fairtide/domain/directory/lists/list-queries'
+import { cashFlowBetween, hasBuildType, isForSale } from './home-filters.ts'
 
 export function homeCriteria(criteria: SearchCriteria): Condition[] {
   const { homeTypes, words } = criteria
   return [
+    ...(isRanking(criteria.order) ? [isForSale] : []),
     ...isNamed(criteria),
     ...criteria.anyOf.map((names) => anyOf(isNamed(names))),
     ...(homeTypes.length > 0 ? [hasBuildType(homeTypes)] : []),

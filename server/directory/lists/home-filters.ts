@@ -1,6 +1,6 @@
 import { buildTypeCode } from '@fairtide/domain/directory/build-types'
 import { availabilityStatuses } from '@fairtide/domain/directory/home'
-import { atLeast, type HomesQuery } from '@fairtide/domain/directory/lists/list-queries'
+import { atLeast, type HomesQuery, isRanking } from '@fairtide/domain/directory/lists/list-queries'
 import { placeKey } from '@fairtide/domain/directory/slugs'
 import { sql } from 'kysely'
 import type { Bounds } from '../search/search-criteria.ts'
@@ -12,10 +12,13 @@ import { conditionsOf, type FilterConditions } from './filter-conditions.ts'
 export function homeFilters(query: Partial<HomesQuery>): Condition[] {
   const isListed = sql<boolean>`h.availability_status <> 'delisted'`
   return [
-    ...(query.availability_status ? [] : [isListed]),
+    ...(query.availability_status ? [] : [isRanking(query.sort) ? isForSale : isListed]),
     ...conditionsOf<HomesQuery>(homeFilterConditions, query),
   ]
 }
+
+/** A lease has no price. */
+export const isForSale = sql<boolean>`h.availability_status = 'available' and h.current_price is not null`
 
 const minBedrooms = (_: string[], { bedrooms, beds, min_beds }: Partial<HomesQuery>) =>
   between(sql`h.bedrooms`, { min: atLeast(bedrooms, beds, min_beds) })
