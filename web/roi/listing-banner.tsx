@@ -35,8 +35,9 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
           {listing.is_sample && <Badge tone="warn">Sample</Badge>}
         </p>
         <p className="max-w-text text-sm text-ink-soft">
-          What the listing states is filled in and marked in the Inputs tab. Your own financing stays. Source:{' '}
-          {listing.source}, last updated {updated}.
+          What the listing states is filled in and marked in the Inputs tab. Your own financing stays.{' '}
+          {listing.listing_brokerage && `Listing courtesy of ${listing.listing_brokerage}. `}
+          Source: {listing.source}, last updated {updated}.
         </p>
       </div>
       {profiles.length > 1 && (

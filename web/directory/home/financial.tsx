@@ -4,6 +4,7 @@ import { priceChange } from '@fairtide/domain/directory/price-change'
 import { EstimateAssumptions } from '../../page-frame/estimate-assumptions.tsx'
 import { Facts } from '../record-parts/facts.tsx'
 import { detailsOf } from '../record-parts/home-rows.ts'
+import { mayEstimate } from '../record-parts/may-estimate.ts'
 import { Section } from '../record-parts/section.tsx'
 import { PriceHistory } from './price-history.tsx'
 
@@ -24,7 +25,9 @@ function InvestmentMetrics({ home }: { home: Home }) {
     <Section title="Investment Metrics">
       {!isEstimated && home.estimated_monthly_rent === null && (
         <p className="text-ink-soft">
-          No estimates yet. Press Analyze to work them out with your own numbers.
+          {mayEstimate(home)
+            ? 'No estimates yet. Press Analyze to work them out with your own numbers.'
+            : 'The seller does not allow automated estimates for this home.'}
         </p>
       )}
       <Facts facts={Object.fromEntries(rows.filter(([, text]) => text !== null))} />

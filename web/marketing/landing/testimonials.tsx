@@ -9,7 +9,7 @@ export function Testimonials() {
         {testimonials.map(({ name, place, words, placeholder }) => (
           <li key={name}>
             <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6 shadow-low">
-              <Stars />
+              {!placeholder && <Stars />}
               <blockquote className="mt-4 grow font-display text-lg">{words}</blockquote>
               <figcaption className="mt-5 text-sm">
                 <span className="font-semibold">{name}</span>
