@@ -8,7 +8,8 @@ import { mailsQuery } from './mail-queries.ts'
 
 interface Step {
   label: string
-  where: string
+  /** How to do it. */
+  how: string
   isDone: boolean
 }
 
@@ -16,16 +17,16 @@ interface Step {
 export function OwnerChecklist({ feeds }: { feeds: readonly Feed[] }) {
   const sendsMail = useQuery(mailsQuery).data?.over_smtp
   const steps: Step[] = [
-    ...ownerChecklist.map((step) => ({ ...step, where: 'site.config.ts' })),
-    { label: 'A mail server', where: 'SMTP_URL', isDone: sendsMail ?? true },
+    ...ownerChecklist.map((step) => ({ ...step, how: 'set it in site.config.ts' })),
+    { label: 'A mail server', how: 'set SMTP_URL', isDone: sendsMail ?? true },
     {
       label: 'Testimonials of clients',
-      where: 'site.people.ts',
+      how: 'write them in site.people.ts',
       isDone: testimonials.every(({ placeholder }) => !placeholder),
     },
     {
       label: 'Real homes',
-      where: 'Listings',
+      how: 'import a feed under Listings',
       isDone: feeds.some(({ is_sample, homes }) => !is_sample && homes > 0),
     },
   ]
@@ -41,7 +42,7 @@ export function OwnerChecklist({ feeds }: { feeds: readonly Feed[] }) {
           : 'Every page is yours. This is still open:'}
       </p>
       <ul className="mt-4 grid gap-2.5 text-sm sm:grid-cols-2">
-        {steps.map(({ label, where, isDone }) => (
+        {steps.map(({ label, how, isDone }) => (
           <li key={label} className="flex items-start gap-2.5">
             {isDone ? (
               <Check aria-hidden="true" size={18} className="shrink-0 text-good" />
@@ -50,7 +51,7 @@ export function OwnerChecklist({ feeds }: { feeds: readonly Feed[] }) {
             )}
             <span>
               {label}
-              <span className="text-ink-soft">{isDone ? ': done' : `: set it in ${where}`}</span>
+              <span className="text-ink-soft">{isDone ? ': done' : `: ${how}`}</span>
             </span>
           </li>
         ))}

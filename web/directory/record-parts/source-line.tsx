@@ -18,7 +18,11 @@ export function SourceLine({ listing }: { listing: Sourced }) {
   const { listing_brokerage: brokerage, listing_brokerage_phone: phone } = listing
   return (
     <SmallPrint listing={listing}>
-      {brokerage && <span>{['Listed by', brokerage, phone].filter(Boolean).join(' ')}</span>}
+      {brokerage && (
+        <span>
+          Listed by {brokerage} <span className="whitespace-nowrap">{phone}</span>
+        </span>
+      )}
       <span>
         Updated <Day at={listing.updated_at} />
         {!listing.is_sample && ` · ${sourceOf(listing)}`}
@@ -45,14 +49,14 @@ export function FullSource({ listing, seenAt }: FullSourceProps) {
           {phone && (
             <>
               ,{' '}
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="underline">
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="whitespace-nowrap underline">
                 {phone}
               </a>
             </>
           )}
         </span>
       )}
-      <span>
+      <span className="basis-full">
         Source:{' '}
         {address ? (
           <a href={address} target="_blank" rel="noopener noreferrer" className="underline">
@@ -80,7 +84,7 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at)}</ti
 
 function SmallPrint({ listing, children }: { listing: Sourced; children: ReactNode }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
       {listing.is_sample && <Badge tone="warn">Sample data</Badge>}
       {children}
     </p>

@@ -29,7 +29,7 @@ const homeTexts: Record<number, [title: string, advice: string]> = {
   ],
   409: [
     'This home is shown without estimates',
-    'Its seller does not allow automated estimates. The calculator is still yours, with your own numbers.',
+    'Its seller does not allow automated estimates. You can still calculate with your own numbers.',
   ],
   404: ['This home is not listed any more', 'You can enter its figures yourself, or analyze another home.'],
 }
