@@ -8,6 +8,7 @@ import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
 import { readCsvFeed } from '../import/csv/read-feed.ts'
 import { importListings } from '../import/import-listings.ts'
+import { generateHomesCommand } from './generate-command.ts'
 import { sampleCommands } from './samples.ts'
 import { seedDemoDirectory } from './seed-demo.ts'
 
@@ -104,6 +105,8 @@ test('the first home of a feed that can be bought retires every sample, everywhe
 })
 
 test('samples do not come back among real homes', async () => {
+  const generate = generateHomesCommand(estimateReturns).run(['3'], { db } as unknown as CommandDeps)
+  await expect(generate).rejects.toThrow('invented ones must not stand among them')
   const response = await listSamples(true)
   expect([response.statusCode, response.json().error]).toEqual([
     409,

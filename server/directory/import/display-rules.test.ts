@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Endpoint } from '@fairtide/domain/contract'
 import { expect, test } from 'vitest'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
+import { readCsvFeed } from './csv/read-feed.ts'
 import { importListings } from './import-listings.ts'
 import type { PlacedItem } from './feed-records.ts'
 import { resoItems } from './reso/records.ts'
@@ -166,6 +170,27 @@ test.each([null, true, 'true', 'Y', undefined])('%j allows', async (flag) => {
 test.each([false, 'false', 'N', 0, 'maybe', {}])('%j forbids', async (flag) => {
   await bring(listing('e', 'Ibis', { InternetEntireListingDisplayYN: flag }))
   expect(await homeAt('e')).toBeUndefined()
+})
+
+test('a table states the same rules in columns of the same names', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairtide-rules-'))
+  const file = path.join(folder, 'homes.csv')
+  await writeFile(
+    file,
+    `Community,Listing ID,Address,City,Zip,Price,Status,Lot,List Office Name,InternetEntireListingDisplayYN,InternetAddressDisplayYN,ModificationTimestamp
+Teal Cove,t1,3 Godwit Ln,Ocala,34472,300000,Active,7,Suncoast Realty,Y,N,2026-10-02 08:30:00
+Teal Cove,t2,5 Godwit Ln,Ocala,34472,310000,Active,8,Suncoast Realty,N,,\n`,
+  )
+  const summary = await importListings(db, readCsvFeed([file]), { source: 'table', estimateReturns })
+  await rm(folder, { recursive: true, force: true })
+  expect(summary).toMatchObject({ homes: { new: 1 }, refused: [{ key: 't2' }] })
+  expect(await homeAt('t2')).toBeUndefined()
+  expect(await homeAt('t1')).toMatchObject({
+    street_address: null,
+    lot_number: null,
+    listing_brokerage: 'Suncoast Realty',
+    updated_at: new Date('2026-10-02T08:30:00Z'),
+  })
 })
 
 test('without automated estimates a home has no figure of ours, and the calculator takes none from it', async () => {

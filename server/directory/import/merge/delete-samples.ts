@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../database/schema.ts'
+import type { Db, Trx } from '../../../database/schema.ts'
 
 const ofSamples = (alias: string) =>
   sql`exists (select 1 from listing_sources f where f.name = ${sql.ref(`${alias}.source`)} and f.is_sample)`
@@ -18,10 +18,10 @@ export async function deleteSamples(trx: Trx): Promise<number> {
 }
 
 /** Whether a home of a real feed can be bought. */
-export async function hasRealHomes(trx: Trx): Promise<boolean> {
+export async function hasRealHomes(db: Db | Trx): Promise<boolean> {
   const { rows } = await sql`
     select 1 from homes h where h.availability_status = 'available' and not ${ofSamples('h')} limit 1`.execute(
-    trx,
+    db,
   )
   return rows.length > 0
 }
