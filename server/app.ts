@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
 import { sharedSecret } from './database/shared-secret.ts'
 import { registerDirectory } from './directory/register.ts'
+import { estimateReturns } from './estimate-returns.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { browserErrorRoute } from './http/monitoring/browser-errors.ts'
 import { healthRoutes } from './http/monitoring/health.ts'
@@ -73,7 +74,10 @@ export async function buildApp({
   leadsRoutes(registerRoute, deps)
   adminRoutes(registerRoute, deps)
   roiRoutes(registerRoute, deps)
-  await registerDirectory({ app, registerRoute, registerRouteIn }, { config, connection, jobs, readiness })
+  await registerDirectory(
+    { app, registerRoute, registerRouteIn },
+    { config, connection, jobs, readiness, estimateReturns },
+  )
   await registerBlog(
     {
       app,

@@ -36,8 +36,9 @@ export default function ListingBanner({ listing, profiles, onInputs }: ListingBa
           {listing.is_sample && <Badge tone="warn">Sample</Badge>}
         </p>
         <p className="max-w-text text-sm text-ink-soft">
-          We filled in this listing’s numbers. Your loan terms haven’t changed. Source: {listing.source}, last
-          updated {updated}.
+          We filled in this listing’s numbers. Your loan terms haven’t changed.{' '}
+          {listing.listing_brokerage && `Listing courtesy of ${listing.listing_brokerage}. `}
+          Source: {listing.source}, last updated {updated}.
         </p>
       </div>
       <UnstatedFigures listing={listing} />

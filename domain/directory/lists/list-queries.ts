@@ -26,6 +26,9 @@ export const homeSorts = [
   'updated',
 ] as const
 
+/** 'Best cap rate' and the like rank what is available to buy, nothing else. */
+export const isRanking = (sort: string | undefined) => /^-(?:cap_rate|cash_on_cash|dscr)$/.test(sort ?? '')
+
 const filterSchemas = {
   text: () => z.optional(shortText),
   number: queryNumber,

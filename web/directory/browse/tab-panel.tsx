@@ -1,6 +1,7 @@
 import { formatCount } from '@fairtide/domain/formats'
 import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
+import { isRanking } from '@fairtide/domain/directory/lists/list-queries'
 import { type ReactNode, Suspense } from 'react'
 import type { ChangeView, View } from './directory-view.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
@@ -40,6 +41,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, isStale, children
             className="text-sm text-ink-soft transition-opacity aria-busy:opacity-60"
           >
             {total !== undefined && countText(tab, total)}
+            {isRanking(view.sort) && ' available to buy'}
           </p>
           <div className="flex items-center gap-3">
             {!isSearch && <SortSelect tab={tab} sort={view.sort} onSort={(sort) => onChange({ sort })} />}
