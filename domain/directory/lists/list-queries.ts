@@ -77,9 +77,11 @@ const homeFilterFields = {
   /** Another spelling of `bedrooms`, which other clients send. */
   min_beds: z.optional(repeatable()),
 }
-export const homesQuery = z.object({ ...paging, ...homeFilterFields, sort: sortBy(homeSorts) })
+const homeSelection = { ...homeFilterFields, sort: sortBy(homeSorts) }
+export const homesQuery = z.object({ ...paging, ...homeSelection })
 export type HomesQuery = z.infer<typeof homesQuery>
-export const homeFiltersQuery = z.object(homeFilterFields)
+/** What decides which homes a list has: the filters, and the sort where it is a ranking. */
+export const homeFiltersQuery = z.object(homeSelection)
 
 /** A search with an empty text finds everything, as the list does. */
 export const searchQuery = z.object(paging)

@@ -23,11 +23,6 @@ create table home_sightings (
 insert into home_sightings select h.id, coalesce(h.gone_at, s.last_import_at, h.updated_at)
   from homes h join listing_sources s on s.name = h.source;
 
--- For counts of short texts among the homes of a ranking, too.
-drop index homes_places;
-create index homes_places on homes (street_address, city) include (availability_status, current_price)
-  where availability_status <> 'delisted';
-
 -- A deleted home leaves the lists of every account.
 create index shortlisted_homes_home on shortlisted_homes (home_id);
 create index compared_homes_home on compared_homes (home_id);

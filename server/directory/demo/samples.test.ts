@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { tableFromIPC } from '@uwdata/flechette'
 import { afterAll, expect, test } from 'vitest'
 import type { CommandDeps } from '../../cli/command.ts'
 import { estimateReturns } from '../../estimate-returns.ts'
@@ -93,6 +94,10 @@ test('the first home of a feed that can be bought retires every sample, everywhe
     expect(await get(`/api/inventory?availability_status=${status}`)).toMatchObject({ total: 0 })
   expect((await get('/api/builders')).data).toMatchObject([{ name: 'Gulfline', is_sample: false }])
   expect((await get('/api/communities')).data).toMatchObject([{ name: 'Heron Bend', is_sample: false }])
+  expect((await get('/api/inventory/counts')).cities).toEqual({ Tampa: 2 })
+  const { version } = await get('/api/inventory/columns')
+  const columns = await app.inject({ url: `/api/inventory/columns/${version}`, headers: ada.headers })
+  expect(tableFromIPC(columns.rawPayload).numRows).toBe(2)
   expect((await get('/api/inventory/by-county')).data).toMatchObject([{ county: 'Hillsborough', homes: 2 }])
   expect((await get('/api/directory/options/places')).data).toMatchObject([
     { name: 'Hillsborough', homes: 2 },

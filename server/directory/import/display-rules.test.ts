@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Endpoint } from '@fairtide/domain/contract'
 import { expect, test } from 'vitest'
+import { tableFromIPC } from '@uwdata/flechette'
 import { estimateReturns } from '../../estimate-returns.ts'
 import { signedIn } from '../../testing/people.ts'
 import { testSite } from '../../testing/site.ts'
@@ -59,6 +60,14 @@ const noEntire = { InternetEntireListingDisplayYN: false }
 const noAddress = { InternetAddressDisplayYN: false }
 const noEstimates = { InternetAutomatedValuationDisplayYN: false }
 
+/** The homes as browsers get them to filter and rank on their own, one value of each. */
+async function homesInColumns(column: string): Promise<unknown[]> {
+  const { version } = await get('/api/inventory/columns')
+  const url = `/api/inventory/columns/${version}`
+  const { rawPayload } = await app.inject({ url, headers: ann.headers })
+  return [...(tableFromIPC(rawPayload).getChild(column) ?? [])]
+}
+
 /** They end the session or the account that asks. */
 const leavingPaths = new Set(['POST /auth/signout', 'DELETE /auth/sessions', 'DELETE /profile'])
 
@@ -92,7 +101,8 @@ async function everything(named: { id: string; slug: string }[]): Promise<string
       for (const text of method === 'GET' ? texts : ['']) await ask(method, url + text)
     }
   }
-  for (const url of ['/sitemap.xml', '/robots.txt', '/api/openapi.json']) await ask('GET', url)
+  const columns = `/api/inventory/columns/${(await get('/api/inventory/columns')).version}`
+  for (const url of ['/sitemap.xml', '/robots.txt', '/api/openapi.json', columns]) await ask('GET', url)
   return said
 }
 
@@ -133,6 +143,10 @@ test(
     const after = await everything([...named, { id: String(limpkin?.id), slug: hiddenAddress?.slug ?? '' }])
     expect(saying(after, /limpkin/i)).toEqual([])
     expect(saying(after, /caracara/i)).toEqual([])
+    expect(await homesInColumns('city')).toEqual(['Ocala'])
+    expect(await get('/api/inventory/counts')).toMatchObject({ cities: { Ocala: 1 } })
+    for (const query of ['address=limpkin', 'address=21 sw', 'q=21 SW Limpkin Ct', 'q=limpkin'])
+      expect([query, (await get(`/api/inventory?${query}`)).total]).toEqual([query, 0])
     expect(await get(`/api/inventory/${caracara?.id}`)).toEqual({ error: 'Property not found' })
 
     expect(hiddenAddress?.slug).toMatch(/^home-\d+-ocala-fl-34472$/)
@@ -205,6 +219,7 @@ test('without automated estimates a home has no figure of ours, and the calculat
       four_bedrooms: 2100,
     })
     .execute()
+  const before = await homesInColumns('automated_valuation_allowed')
   await bring(listing('f', 'Stork'), listing('g', 'Plover', noEstimates))
   const [stork, plover] = [await homeAt('f'), await homeAt('g')]
   expect(stork).toMatchObject({ estimated_monthly_rent: 1800, estimated_cap_rate: expect.any(Number) })
@@ -212,9 +227,25 @@ test('without automated estimates a home has no figure of ours, and the calculat
     estimated_monthly_rent: null,
     estimated_cap_rate: null,
     estimated_cash_on_cash: null,
+    estimated_cap_rate_high: null,
     estimated_dscr: null,
+    rent_source: null,
+    assumptions: null,
     automated_valuation_allowed: false,
   })
+  await expect.poll(() => homesInColumns('automated_valuation_allowed')).toEqual([...before, '', 'false'])
+  const ids = async (query: string) =>
+    (await get(`/api/inventory?limit=100&${query}`)).data.map(({ id }: { id: string }) => id)
+  for (const filter of [
+    'min_cap_rate=-100',
+    'min_cash_on_cash=-1000',
+    'min_dscr=0',
+    'min_cash_flow=-100000',
+  ]) {
+    expect(await ids(filter)).toContain(String(stork?.id))
+    expect(await ids(filter)).not.toContain(String(plover?.id))
+  }
+  expect((await ids('sort=-cap_rate'))[0]).toBe(String(stork?.id))
   expect(await get(`/api/roi-calculator/listing/${stork?.slug}`)).toMatchObject({
     figures: { monthlyRent: 1800 },
   })

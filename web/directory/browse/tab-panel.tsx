@@ -31,7 +31,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, isStale, children
   const isSearch = view.search !== ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
-      <FilterPanel tab={tab} isOverridden={isSearch} {...filterProps} />
+      <FilterPanel tab={tab} sort={view.sort} isOverridden={isSearch} {...filterProps} />
       <section aria-label="Results" id="directory-results" className="min-w-0 scroll-mt-24">
         <h2 className="sr-only">{`${nouns[tab][1]} found`}</h2>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

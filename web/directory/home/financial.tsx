@@ -28,9 +28,8 @@ function InvestmentMetrics({ home }: { home: Home }) {
     <Section title="Investment Metrics">
       {missing !== null && (
         <p className="text-ink-soft">
-          {mayEstimate(home)
-            ? `We leave the returns out: ${missing}. Press Analyze to work them out with your own numbers.`
-            : 'The seller does not allow automated estimates for this home.'}
+          We leave the returns out: {missing}.
+          {mayEstimate(home) && ' Press Analyze to work them out with your own numbers.'}
         </p>
       )}
       <Facts facts={Object.fromEntries(rows.filter(([, text]) => text !== null))} />
