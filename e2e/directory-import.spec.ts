@@ -60,6 +60,17 @@ const resale = {
 }
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
+test('one click retires the sample homes, another restores them', async ({ page }) => {
+  await signInQuietly(page.context(), editor)
+  await page.goto('/admin/listings')
+  const samples = page.getByRole('region', { name: 'Sample homes' })
+  await expect(samples).toContainText(/[\d,]+ sample homes are listed/)
+  await samples.getByRole('button', { name: 'Retire the sample homes' }).click()
+  await expect(samples).toContainText('no real home is listed yet')
+  await samples.getByRole('button', { name: 'Restore the sample homes' }).click()
+  await expect(samples).toContainText(/[\d,]+ sample homes are listed/)
+})
+
 test('an admin checks files, imports them, and finds the home', async ({ page }) => {
   await signInQuietly(page.context(), editor)
   await page.goto('/admin/listings')
