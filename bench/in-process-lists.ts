@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { assumptionNames } from '../domain/directory/estimates/assumption.ts'
 import { mapColumns, nameColumns, numberColumns } from '../domain/directory/home-index/home-columns.ts'
 import { createHomeIndex, type HomeIndex } from '../domain/directory/home-index/home-index.ts'
-import { homesQuery } from '../domain/directory/lists/list-queries.ts'
+import { homesQuery, isRanking } from '../domain/directory/lists/list-queries.ts'
 import { placeKey } from '../domain/directory/slugs.ts'
 import { demoPlaces } from '../server/directory/demo/demo-places.ts'
 import { findHomes, type FoundHomes } from '../server/directory/home-index/find-homes.ts'
@@ -123,7 +123,8 @@ const createTable = `create table homes (id integer, city_key varchar, current_p
 
 function sqlOf({ city, maxPrice, minBeds, sort }: Mixture) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const where = `from homes where availability_status <> 'delisted' and current_price <= ${maxPrice}
+  const status = isRanking(sort) ? `= 'available'` : `<> 'delisted'`
+  const where = `from homes where availability_status ${status} and current_price <= ${maxPrice}
     and bedrooms >= ${minBeds} ${city === null ? '' : `and city_key = '${placeKey(city)}'`}`
   return {
     count: `select count(*) as total ${where}`,

@@ -33,7 +33,13 @@ function built(sources) {
 /** One hash of everything that a build reads; takes about 20 ms. */
 function hashOfSources() {
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'site.config.ts', ...filesUnder('domain'), ...filesUnder('web')]) {
+  for (const file of [
+    'package-lock.json',
+    'site.config.ts',
+    'site.people.ts',
+    ...filesUnder('domain'),
+    ...filesUnder('web'),
+  ]) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

@@ -1,6 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from './account-holder.ts'
+import { createAccount, expect, test as story, type Holder } from './account-holder.ts'
+import { expectFitsEverywhere } from './fits.ts'
+import { type OwnSite, startOwnSite } from './own-site.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
+
+const editor: Holder = { email: 'editor@example.com', password: 'Nine-Palms-27' }
+
+/** A site of its own, because the first real home retires the samples that other stories look at. */
+const test = story.extend<object, { site: OwnSite }>({
+  site: [
+    async ({ playwright }, use) => {
+      const site = await startOwnSite(() => ({ ADMIN_EMAILS: editor.email, DEMO_DATA: 'on' }))
+      const request = await playwright.request.newContext({ baseURL: site.url })
+      await createAccount(request, site.mail, editor)
+      await request.dispose()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+test.describe.configure({ mode: 'serial' })
 
 const communities = `community_key,builder,name,address,price_from
 heron,Mangrove & Daughters,Heron Bend,"10 Anhinga Way,Tampa, FL 33602","$952,990"
@@ -9,10 +30,49 @@ const homes = `community_key,builder,community,homesite_id,plan,address,price,be
 heron,Mangrove & Daughters,Heron Bend,1,Calla,12 Imported Way,"$959,990",3,2.5,1672,Available
 heron,Mangrove & Daughters,Heron Bend,4,Calla,,"$950,000",3,2,1500,Available
 `
+const mlsHome = {
+  ListingKey: 'a',
+  StandardStatus: 'Active',
+  PropertyType: 'Residential',
+  NewConstructionYN: true,
+  InternetAddressDisplayYN: false,
+  InternetAutomatedValuationDisplayYN: false,
+  UnparsedAddress: '21 SW Limpkin Ct',
+  City: 'Ocala',
+  StateOrProvince: 'FL',
+  PostalCode: '34472',
+  ListPrice: 289_900,
+  BedroomsTotal: 3,
+  SubdivisionName: 'Quail Run',
+  BuilderName: 'Cypress Hammock Co.',
+  PublicRemarks: 'A quiet home on Limpkin Court.',
+  ListOfficeName: 'Suncoast Realty',
+  ListOfficePhone: '(352) 555-0142',
+  OriginatingSystemName: 'Stellar MLS',
+  ModificationTimestamp: '2026-10-03T12:00:00Z',
+}
+const resale = {
+  ListingKey: 'b',
+  NewConstructionYN: false,
+  ListPrice: 250_000,
+  UnparsedAddress: '9 Tern Ln',
+  InternetAddressDisplayYN: true,
+}
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('an admin checks files, imports them, and finds the home', async ({ page, logins }) => {
-  await signInQuietly(page.context(), logins.admin)
+test('one click retires the sample homes, another restores them', async ({ page }) => {
+  await signInQuietly(page.context(), editor)
+  await page.goto('/admin/listings')
+  const samples = page.getByRole('region', { name: 'Sample homes' })
+  await expect(samples).toContainText(/[\d,]+ sample homes are listed/)
+  await samples.getByRole('button', { name: 'Retire the sample homes' }).click()
+  await expect(samples).toContainText('no real home is listed yet')
+  await samples.getByRole('button', { name: 'Restore the sample homes' }).click()
+  await expect(samples).toContainText(/[\d,]+ sample homes are listed/)
+})
+
+test('an admin checks files, imports them, and finds the home', async ({ page }) => {
+  await signInQuietly(page.context(), editor)
   await page.goto('/admin/listings')
   await page
     .getByLabel('File', { exact: true })
@@ -29,10 +89,66 @@ test('an admin checks files, imports them, and finds the home', async ({ page, l
   await expect(page.getByText('The listings are up to date')).toBeVisible()
   await page.goto('/discover/builder-dir-inventory?tab=inventory&q=12 imported way')
   await expect(page.getByRole('article').filter({ hasText: '12 Imported Way' })).toContainText('$959,990')
+  await page.goto('/discover/builder-dir-inventory?tab=inventory')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Sample data')).toHaveCount(0)
 })
 
-test('an invalid file is named, and nothing is written', async ({ page, logins }) => {
-  await signInQuietly(page.context(), logins.admin)
+test('an MLS home names its brokerage and keeps its address where its seller says so', async ({ page }) => {
+  await signInQuietly(page.context(), editor)
+  await page.goto('/admin/listings')
+  const json = JSON.stringify({ '@odata.context': 'x', value: [mlsHome, { ...mlsHome, ...resale }] })
+  await page.getByLabel('File', { exact: true }).setInputFiles([file('mls.json', json)])
+  await page.getByRole('textbox', { name: 'Source' }).fill('mls')
+  await page.getByRole('button', { name: 'Check the files' }).click()
+  await expect(page.getByRole('region', { name: 'Refused rows' })).toContainText(
+    'It is a resale, not a new home.',
+  )
+  await page.getByRole('checkbox', { name: 'Include resales, marked as such' }).check()
+  await page.getByRole('button', { name: 'Check the files' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('The listings are up to date')).toBeVisible()
+
+  await page.goto('/discover/builder-dir-inventory?tab=inventory&q=Ocala')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.filter({ hasText: 'Resale' })).toHaveCount(1)
+  const card = cards.filter({ hasText: '$289,900' })
+  await expect(card).toContainText('Listed by Suncoast Realty (352) 555-0142')
+  await expectFitsEverywhere(page)
+  await card.getByRole('link', { name: 'Address not disclosed' }).click()
+  const glance = page.getByRole('complementary', { name: 'At a glance' })
+  await expect(glance).toContainText('Listing courtesy of Suncoast Realty, (352) 555-0142')
+  await expect(glance).toContainText(/Source: Stellar MLS\s*Last updated Oct \d, 2026\s*Seen in the feed on/)
+  await expect(glance.getByRole('link', { name: 'Analyze' })).toHaveCount(0)
+  await expect(page.getByText('Limpkin')).toHaveCount(0)
+  await expectFitsEverywhere(page)
+})
+
+test('the samples cannot come back among real homes, and the overview says what is left to do', async ({
+  page,
+}) => {
+  await signInQuietly(page.context(), editor)
+  await page.goto('/admin/listings')
+  const samples = page.getByRole('region', { name: 'Sample homes' })
+  await expect(samples).toContainText('The sample homes are retired.')
+  await expect(samples.getByRole('button')).toHaveCount(0)
+  await page.goto('/admin')
+  const checklist = page.getByRole('region', { name: 'Before you go live' })
+  await expect(checklist.getByRole('listitem')).toContainText([
+    /Your name: set it in/,
+    /license/,
+    /broker/,
+    /email/,
+  ])
+  await expect(checklist.getByRole('listitem', { name: '' }).last()).toHaveText('Real homes: done')
+  await expect(page.getByRole('region', { name: 'Demonstration' })).toBeVisible()
+  await expectFitsEverywhere(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('an invalid file is named, and nothing is written', async ({ page }) => {
+  await signInQuietly(page.context(), editor)
   await page.goto('/admin/listings')
   await page
     .getByLabel('File', { exact: true })
@@ -43,8 +159,8 @@ test('an invalid file is named, and nothing is written', async ({ page, logins }
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
 })
 
-test('an archive is named before it is sent', async ({ page, logins }) => {
-  await signInQuietly(page.context(), logins.admin)
+test('an archive is named before it is sent', async ({ page }) => {
+  await signInQuietly(page.context(), editor)
   await page.goto('/admin/listings')
   await page.getByLabel('File', { exact: true }).setInputFiles([file('homes.csv', 'PK\u0003\u0004…')])
   await expect(page.getByText(/homes\.csv: This is an archive or an Excel workbook/)).toBeVisible()

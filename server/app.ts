@@ -13,6 +13,7 @@ import type { Connection } from './database/connect.ts'
 import { sharedSecret } from './database/shared-secret.ts'
 import { registerDirectory } from './directory/register.ts'
 import { createAdmission } from './http/overload/admission.ts'
+import { estimateReturns } from './estimate-returns.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { browserErrorRoute } from './http/monitoring/browser-errors.ts'
 import { healthRoutes } from './http/monitoring/health.ts'
@@ -77,7 +78,10 @@ export async function buildApp({
   leadsRoutes(registerRoute, deps)
   adminRoutes(registerRoute, deps)
   roiRoutes(registerRoute, deps)
-  await registerDirectory({ app, registerRoute, registerRouteIn }, { config, connection, jobs, readiness })
+  await registerDirectory(
+    { app, registerRoute, registerRouteIn },
+    { config, connection, jobs, readiness, estimateReturns },
+  )
   await registerBlog(
     {
       app,

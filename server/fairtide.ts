@@ -8,6 +8,7 @@ import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { generateHomesCommand } from './directory/demo/generate-command.ts'
+import { sampleCommands } from './directory/demo/samples.ts'
 import { importCommand } from './directory/import/import-command.ts'
 import { estimateReturns } from './estimate-returns.ts'
 import { retryJobsCommand } from './jobs/retry-command.ts'
@@ -17,6 +18,7 @@ import { deleteUserCommand, exportUserCommand } from './personal-data/commands.t
 const commands: Command[] = [
   importCommand(estimateReturns),
   generateHomesCommand(estimateReturns),
+  ...sampleCommands(estimateReturns),
   backupCommand,
   restoreCommand,
   retryJobsCommand,

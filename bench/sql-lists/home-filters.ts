@@ -3,7 +3,7 @@ import { buildTypeCode } from '../../domain/directory/build-types.ts'
 import { countyName } from '../../domain/directory/counties.ts'
 import { availabilityStatuses } from '../../domain/directory/home.ts'
 import { atLeast } from '../../domain/directory/lists/at-least.ts'
-import type { HomesQuery } from '../../domain/directory/lists/list-queries.ts'
+import { type HomesQuery, isRanking } from '../../domain/directory/lists/list-queries.ts'
 import { placeKey } from '../../domain/directory/slugs.ts'
 import { termFields } from '../../domain/investor-terms/term-fields.ts'
 import { anywhere, between, type Condition, hasId, never } from '../../server/directory/lists/conditions.ts'
@@ -22,10 +22,13 @@ interface Bounds {
 export function homeFilters(query: Partial<HomesQuery>): Condition[] {
   const isListed = sql<boolean>`h.availability_status <> 'delisted'`
   return [
-    ...(query.availability_status ? [] : [isListed]),
+    ...(query.availability_status ? [] : [isRanking(query.sort) ? isForSale : isListed]),
     ...conditionsOf<StoredFilters>(homeFilterConditions, query),
   ]
 }
+
+/** A lease has no price. */
+export const isForSale = sql<boolean>`h.availability_status = 'available' and h.current_price is not null`
 
 const minBedrooms = (_: string[], { bedrooms, beds, min_beds }: Partial<HomesQuery>) =>
   between(sql`h.bedrooms`, { min: atLeast(bedrooms, beds, min_beds) })
@@ -71,7 +74,7 @@ function betweenIntegers(column: RawBuilder<unknown>, { min, max }: Bounds): Con
 
 /** `search_text` contains the address and has the trigram index; an index on street and city serves shorter texts. */
 function addressContains(text: string): Condition {
-  const contains = sql<boolean>`(h.street_address || ' ' || coalesce(h.city, '')) ilike ${anywhere(text)}`
+  const contains = sql<boolean>`(coalesce(h.street_address, '') || ' ' || coalesce(h.city, '')) ilike ${anywhere(text)}`
   return isTooShortForTrigrams(text)
     ? contains
     : sql`h.search_text like ${anywhere(text.toLowerCase())} and ${contains}`

@@ -140,9 +140,9 @@ export const getPriceHistory = endpoint({
   method,
   path: '/api/inventory/:id/price-history',
   access,
-  summary: 'Every price at which a home was seen, oldest first.',
+  summary: 'Every price at which a home was seen, oldest first, and when its feed last contained the home.',
   params: byId,
-  response: z.object({ data: z.array(pricePoint) }),
+  response: z.object({ data: z.array(pricePoint), seen_at: z.nullable(z.string()) }),
 })
 export const listHomesByCounty = endpoint({
   method,

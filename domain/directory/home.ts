@@ -20,6 +20,8 @@ export type AvailabilityStatus = (typeof availabilityStatuses)[number]
 
 const rentSources = ['listing', 'hud'] as const
 const typeSources = ['listing', 'inferred'] as const
+/** What is offered instead of a new home for sale. */
+const listingKinds = ['resale', 'lease'] as const
 
 const text = z.nullable(z.string())
 
@@ -38,6 +40,7 @@ const schemaByType = {
   'rent source': z.nullable(openEnum(rentSources)),
   'type source': z.nullable(openEnum(typeSources)),
   assumptions: z.nullable(assumptions),
+  'listing kind': z.nullable(openEnum(listingKinds)),
   json: z.nullable(z.record(z.string(), z.unknown())),
 }
 
@@ -66,6 +69,7 @@ interface TypedValues {
   'rent source': (typeof rentSources)[number] | null
   'type source': (typeof typeSources)[number] | null
   assumptions: Assumptions | null
+  'listing kind': (typeof listingKinds)[number] | null
 }
 type ValueOf<Name extends HomeField> = (typeof homeFields)[Name]['type'] extends keyof TypedValues
   ? TypedValues[(typeof homeFields)[Name]['type']]

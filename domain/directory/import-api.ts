@@ -29,6 +29,8 @@ const importResult = z.object({
   homes: outcome,
   /** ZIP codes with HUD's rents. */
   rents: outcome,
+  /** Sample homes that gave way to the first real ones; imports of older releases do not say. */
+  retired_samples: z.optional(z.int()),
   refused_count: z.int(),
   refused: z.array(reportedRow),
   unread_count: z.int(),
@@ -54,6 +56,9 @@ export const importListings = endpoint({
     /** The files are the complete feed: communities that are missing from them are delisted. */
     full: flag,
     any_state: flag,
+    /** RESO listings of homes that are not new, or are for lease. */
+    resales: flag,
+    leases: flag,
   }),
   upload: { field: 'files', maxFiles: 10 },
   status: 202,

@@ -4,6 +4,8 @@ import type { Connection } from '../database/connect.ts'
 import type { Readiness } from '../http/monitoring/readiness.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
+import { sampleRoutes } from './demo/samples.ts'
+import type { EstimateReturns } from './derived/derive-home.ts'
 import { openDirectory } from './directory.ts'
 import { homeColumnsRoutes } from './home-index/home-columns-routes.ts'
 import { filterProfileRoutes } from './saved/filter-profile-routes.ts'
@@ -25,11 +27,12 @@ interface DirectoryDeps {
   config: Config
   jobs: Jobs
   readiness: Readiness
+  estimateReturns: EstimateReturns
 }
 
 export async function registerDirectory(
   { app, registerRoute, registerRouteIn }: AppContext,
-  { connection, config, jobs, readiness }: DirectoryDeps,
+  { connection, config, jobs, readiness, estimateReturns }: DirectoryDeps,
 ) {
   const directory = openDirectory(connection)
   readiness.require(directory.homeIndex)
@@ -40,5 +43,6 @@ export async function registerDirectory(
   savedHomeRoutes(registerRoute, directory)
   filterProfileRoutes(registerRoute, config.MAX_FILTER_PROFILES)
   countyCostsRoutes(registerRoute, jobs)
+  sampleRoutes(registerRoute, estimateReturns)
   await importRoutes({ app, registerRouteIn, jobs })
 }

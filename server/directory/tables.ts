@@ -13,6 +13,7 @@ export interface DirectoryTables {
   floorplans: FloorplansTable
   homes: HomesTable
   home_answers: { home_id: number; answer: string }
+  home_sightings: { home_id: number; seen_at: Date }
   home_prices: { home_id: number; seen_at: Date; price: number }
   hud_rents: {
     zip: string
@@ -81,12 +82,11 @@ export interface FloorplansTable extends Omit<FeedFloorplan, 'key' | 'community_
   gone_at: Date | null
 }
 
-export interface HomesTable
-  extends ListedTable, Omit<HomeValues<HomeField>, 'street_address' | 'homesite_id'> {
+export interface HomesTable extends ListedTable, Omit<HomeValues<HomeField>, 'homesite_id'> {
   slug: string
   community_id: number
   builder_id: number | null
-  street_address: string
   homesite_id: string
+  withheld_address: Generated<string | null>
   city_key: GeneratedAlways<string | null>
 }

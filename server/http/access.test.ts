@@ -58,6 +58,8 @@ const rights: Record<string, Right> = {
   'GET /api/admin/county-costs/export.csv': 'admin',
   'PUT /api/admin/county-costs/:county': 'admin',
   'POST /api/admin/county-costs/import': 'admin',
+  'GET /api/admin/samples': 'admin',
+  'PUT /api/admin/samples': 'admin',
   'GET /api/admin/mails': 'admin',
   'GET /api/admin/mails/:id': 'admin',
   'GET /api/admin/jobs': 'admin',

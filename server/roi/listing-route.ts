@@ -9,7 +9,7 @@ import type {
 } from '@fairtide/domain/roi/inputs/listing'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { notFound } from '../http/http-error.ts'
+import { conflict, notFound } from '../http/http-error.ts'
 import type { RegisterRoute } from '../http/register-route.ts'
 
 /** The ranges that the directory counts with, by its own names. */
@@ -21,7 +21,7 @@ interface Estimate extends Omit<ListingEstimate, 'low' | 'high'> {
 /** Numeric columns arrive as text unless they are cast. */
 interface ListedHome {
   slug: string
-  street_address: string
+  street_address: string | null
   city: string | null
   state: string | null
   zipcode: string | null
@@ -38,6 +38,8 @@ interface ListedHome {
   home_zone: string | null
   community_zone: string | null
   assumptions: Record<string, Estimate> | null
+  automated_valuation_allowed: boolean | null
+  listing_brokerage: string | null
   source: string
   is_sample: boolean
   updated_at: Date
@@ -53,7 +55,8 @@ async function listedHome(db: Db, slug: string): Promise<ListedHome | undefined>
       home.cdd_fees_annual::float8 as home_cdd, community.cdd_fees_annual::float8 as community_cdd,
       home.insurance_estimate::float8 as insurance,
       home.flood_zone as home_zone, community.flood_zone as community_zone,
-      home.assumptions, home.source, feed.is_sample, home.updated_at
+      home.assumptions, home.automated_valuation_allowed, home.listing_brokerage,
+      coalesce(home.originating_system, home.source) as source, feed.is_sample, home.updated_at
     from homes home
     join communities community on community.id = home.community_id
     join listing_sources feed on feed.name = home.source
@@ -113,6 +116,7 @@ function asListing(home: ListedHome): Listing {
     figures: Object.fromEntries(entries.map(([name, [value]]) => [name, value])) as ListingFigures,
     estimates: estimatesOf(home, values),
     sources: Object.fromEntries(entries.map(([name, [, source]]) => [name, source])) as Listing['sources'],
+    listing_brokerage: home.listing_brokerage,
     source: home.source,
     is_sample: home.is_sample,
     updated_at: home.updated_at.toISOString(),
@@ -122,6 +126,9 @@ function asListing(home: ListedHome): Listing {
 export function listingRoute(registerRoute: RegisterRoute) {
   registerRoute(readRoiListing, async ({ db, params }) => {
     const home = await listedHome(db, params.slug)
-    return home ? asListing(home) : notFound('Property not found')
+    if (!home) return notFound('Property not found')
+    return home.automated_valuation_allowed === false
+      ? conflict('The seller does not allow automated estimates for this home.')
+      : asListing(home)
   })
 }

@@ -13,6 +13,7 @@ import { Spinner } from '../ui/first-load/spinner.tsx'
 import { Stat } from '../ui/layout/stat.tsx'
 import { type Column, Table } from '../ui/layout/table.tsx'
 import { JobQueues } from './job-queues.tsx'
+import { OwnerChecklist } from './owner-checklist.tsx'
 
 export const meta = () => pageMeta({ title: 'Admin' })
 
@@ -51,6 +52,7 @@ export default function OverviewPage() {
   if (!data) return <Spinner label="Loading the overview..." />
   return (
     <div className="grid gap-10">
+      <OwnerChecklist feeds={data.sources} />
       <dl className="grid gap-4 sm:grid-cols-3">
         <Stat
           label={

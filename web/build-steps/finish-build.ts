@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { withDemonstrationNotice } from './demonstration-notice.ts'
 import { samplePath } from './page-patterns.ts'
 import { slimManifest } from './slim-manifest.ts'
 
@@ -57,7 +58,8 @@ export async function finishBuild({ buildDirectory, publicPages, shellPages, not
 }
 
 async function readPage(client: string, file: string): Promise<Page> {
-  const html = await readFile(path.join(client, file), 'utf8')
+  const html = withDemonstrationNotice(await readFile(path.join(client, file), 'utf8'))
+  await writeFile(path.join(client, file), html)
   return {
     file,
     // Data blocks such as JSON-LD never run, so the policy does not cover them.

@@ -40,6 +40,7 @@ export default function ListingBanner({ listing, hasTerms, profiles, onInputs }:
           {hasTerms
             ? 'We filled in this listing’s numbers and your terms from the directory. Where the listing states nothing, the cautious end of our range stands in.'
             : 'We filled in this listing’s numbers. Your loan terms haven’t changed.'}{' '}
+          {listing.listing_brokerage && `Listing courtesy of ${listing.listing_brokerage}. `}
           Source: {listing.source}, last updated {updated}.
         </p>
       </div>

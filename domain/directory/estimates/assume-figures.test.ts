@@ -114,10 +114,11 @@ test.each<[Partial<HomeFigureFacts>, string | null]>([
   [{ hudRent: null }, 'no rent known'],
   [{ price: null, hudRent: null }, 'no price and no rent known'],
   [{ county: undefined }, 'no property tax rate and no insurance premium known'],
-])('returns without %j: %s', (facts, reason) => {
-  const home = { ...silent, ...facts }
+])('returns without %j: %s', (changed, reason) => {
+  const home = { ...silent, ...changed }
   const assumptions = assumeFigures(home)
-  expect(missingForReturns({ current_price: home.price, assumptions })).toBe(reason)
+  const facts = { automated_valuation_allowed: null, current_price: home.price, assumptions }
+  expect(missingForReturns(facts)).toBe(reason)
   expect(figuresAt('cautious', assumptions) === null || home.price === null).toBe(reason !== null)
 })
 

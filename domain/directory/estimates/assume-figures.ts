@@ -65,7 +65,7 @@ function stated({ listing, community }: Stated<number>): Assumption | null {
 }
 
 /** A rent of 0 is a form left empty. */
-function rentOf({ listedRent, hudRent }: HomeFigureFacts): Assumption {
+export function rentOf({ listedRent, hudRent }: Pick<HomeFigureFacts, 'listedRent' | 'hudRent'>): Assumption {
   if (listedRent) return statedBy('listing', listedRent)
   if (!hudRent) return unknown
   return {

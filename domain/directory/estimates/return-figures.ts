@@ -23,12 +23,18 @@ const missingNames: Record<AssumptionName, string> = {
 }
 
 interface ReturnFacts {
+  automated_valuation_allowed: boolean | null
   current_price: number | null
   assumptions: Assumptions | null
 }
 
 /** 'no price and no rent known'; null where nothing that the returns need is missing. */
-export function missingForReturns({ current_price: price, assumptions }: ReturnFacts): string | null {
+export function missingForReturns({
+  automated_valuation_allowed: isAllowed,
+  current_price: price,
+  assumptions,
+}: ReturnFacts): string | null {
+  if (isAllowed === false) return 'the seller does not allow automated estimates'
   const missing = assumptionNames.filter((name) => assumptions?.[name].low === null)
   const names = [
     ...(price === null ? ['no price'] : []),

@@ -23,6 +23,7 @@ export type HomeFieldType =
   | 'rent source'
   | 'type source'
   | 'assumptions'
+  | 'listing kind'
   | 'json'
 
 export type CsvReader =

@@ -2,12 +2,13 @@ import { isFloodZone } from '../../flood-zone.ts'
 import { formatBathrooms, formatDay, statusLabel } from '../formats.ts'
 import { estimatedFields } from './estimated-fields.ts'
 import type { HomeFieldDefinition } from './home-field-definition.ts'
+import { listingFields } from './listing-fields.ts'
 
 /** The order decides fingerprints and stored JSON: add a field after the last one of its origin. */
 export const homeFields = {
+  /** Null where the seller keeps it off the internet. */
   street_address: {
     type: 'text',
-    origin: 'identity',
     csv: {
       column: 'address',
       headers: ['address', 'street address', 'street', 'full address', 'property address', 'location'],
@@ -346,6 +347,7 @@ export const homeFields = {
   },
   /** The feed's fields without a column here, as they came. */
   extra: { type: 'json', importOnly: true },
+  ...listingFields,
   year_built: {
     type: 'number',
     range: [1800, 2200],

@@ -24,4 +24,6 @@ export const browserHomeNames = [
   'build_type',
   'availability_status',
   'flood_zone',
+  /** 'false' where a browser may calculate no returns. */
+  'automated_valuation_allowed',
 ] as const satisfies readonly (PublicHomeField | 'community_id' | 'builder_id')[]

@@ -28,7 +28,10 @@ export function countOptions(index: HomeIndex, query: HomeFilters): OptionCounts
     const others = without(queryField)
     const homesWith = (value: string) => {
       const chosen = kind === 'list' ? [toQuery(value)] : toQuery(value)
-      const conditions = conditionsByField(value === '' ? {} : { [queryField]: chosen }).get(queryField)
+      const conditions = conditionsByField({
+        sort: query.sort,
+        ...(value !== '' && { [queryField]: chosen }),
+      }).get(queryField)
       return keepMatching(index, others.slice(), conditions ?? []).length
     }
     options[key] = Object.fromEntries(box.options.map(({ value }) => [value, homesWith(value)]))

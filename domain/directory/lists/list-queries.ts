@@ -28,6 +28,10 @@ export const homeSorts = [
   'updated',
 ] as const
 
+/** 'Best cap rate' and the like rank what is available to buy, nothing else. */
+export const isRanking = (sort: string | undefined) =>
+  /^-(?:cash_flow|cap_rate|cash_on_cash|dscr|total_roi)$/.test(sort ?? '')
+
 const filterSchemas = {
   text: () => z.optional(shortText),
   number: queryNumber,
@@ -76,9 +80,11 @@ const homeFilterFields = {
   /** Another spelling of `bedrooms`, which other clients send. */
   min_beds: z.optional(repeatable()),
 }
-export const homesQuery = z.object({ ...paging, ...homeFilterFields, sort: sortBy(homeSorts) })
+const homeSelection = { ...homeFilterFields, sort: sortBy(homeSorts) }
+export const homesQuery = z.object({ ...paging, ...homeSelection })
 export type HomesQuery = z.infer<typeof homesQuery>
-export const homeFiltersQuery = z.object(homeFilterFields)
+/** What decides which homes a list has: the filters, and the sort where it is a ranking. */
+export const homeFiltersQuery = z.object(homeSelection)
 
 /** A search with an empty text finds everything, as the list does. */
 export const searchQuery = z.object(paging)

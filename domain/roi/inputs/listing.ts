@@ -44,6 +44,7 @@ export const listing = z.object({
   figures,
   sources: z.record(z.keyof(figures), z.nullable(figureSource)),
   estimates: z.record(z.keyof(figures), z.nullable(listingEstimate)),
+  listing_brokerage: z.nullable(z.string()),
   source: z.string(),
   is_sample: z.boolean(),
   updated_at: z.string(),

@@ -1,16 +1,25 @@
-import type { Db } from '../../database/schema.ts'
-import { importListings, type ImportSummary } from '../import/import-listings.ts'
+import type { Db, Trx } from '../../database/schema.ts'
+import {
+  importInTransaction,
+  importListings,
+  type ImportOptions,
+  type ImportSummary,
+} from '../import/import-listings.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
 import { demoFeed, demoSize, sizeForHomes } from './demo-feed.ts'
 
-export function seedDemoDirectory(db: Db, estimateReturns: EstimateReturns): Promise<ImportSummary> {
-  return importListings(db, demoFeed(demoSize), {
-    source: 'sample',
-    isSample: true,
-    isTree: true,
-    estimateReturns,
-  })
-}
+const sampleOptions = (estimateReturns: EstimateReturns): ImportOptions => ({
+  source: 'sample',
+  isSample: true,
+  isTree: true,
+  estimateReturns,
+})
+
+export const seedDemoDirectory = (db: Db, estimateReturns: EstimateReturns): Promise<ImportSummary> =>
+  importListings(db, demoFeed(demoSize), sampleOptions(estimateReturns))
+
+export const restoreSamples = (trx: Trx, estimateReturns: EstimateReturns): Promise<ImportSummary> =>
+  importInTransaction(trx, demoFeed(demoSize), sampleOptions(estimateReturns))
 
 export function generateHomes(
   db: Db,

@@ -3,4 +3,4 @@
  * expected records:
  * `WRITE_DERIVED=1 npx vitest run --project server server/directory/derived/derivation.test.ts`
  */
-export const derivationVersion = 3
+export const derivationVersion = 4

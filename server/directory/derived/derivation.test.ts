@@ -31,6 +31,7 @@ const spread = {
   year_built: [null, 2024, 2010, 1985],
   square_footage: [1672, null, 2400],
   bathrooms: [2, 2.5, null],
+  automated_valuation_allowed: [null, null, true, false],
 } as const
 
 const random = seededRandom(11)

@@ -1,7 +1,7 @@
 import type { HomeValues } from '@fairtide/domain/directory/home'
 import type { EstimatedHomeField } from '@fairtide/domain/directory/home-fields/home-field-names'
-import { assumeFigures } from '@fairtide/domain/directory/estimates/assume-figures'
-import type { Assumptions } from '@fairtide/domain/directory/estimates/assumption'
+import { assumeFigures, rentOf } from '@fairtide/domain/directory/estimates/assume-figures'
+import type { Assumption, Assumptions } from '@fairtide/domain/directory/estimates/assumption'
 import { inferBuildType } from '@fairtide/domain/directory/estimates/infer-build-type'
 import { figuresAt, type ReturnFigures } from '@fairtide/domain/directory/estimates/return-figures'
 import type { MarketData } from './market-data.ts'
@@ -40,6 +40,7 @@ export type HomeFacts = HomeValues<
   | 'hoa_fees_monthly'
   | 'cdd_fees_annual'
   | 'flood_zone'
+  | 'automated_valuation_allowed'
 >
 
 export interface CommunityFacts {
@@ -72,19 +73,24 @@ export function deriveHome(
   estimateReturns: EstimateReturns,
 ): DerivedHome {
   const build_type = own.listed_build_type ?? inferBuildType({ ...own, ...plans, community })
-  const assumptions = assumeFigures({
-    price: own.current_price,
-    buildType: build_type,
-    yearBuilt: own.year_built,
-    listedRent: own.listed_rent,
-    hudRent: hudRent(hudRents.get(own.zipcode ?? ''), own.bedrooms),
-    taxRate: { listing: own.property_tax_rate, community: community.property_tax_percentage },
-    insurance: own.insurance_estimate,
-    hoa: { listing: own.hoa_fees_monthly, community: community.hoa_fees_monthly },
-    cdd: { listing: own.cdd_fees_annual, community: community.cdd_fees_annual },
-    floodZone: { listing: own.flood_zone, community: community.flood_zone },
-    county: countyCosts.get(own.county ?? ''),
-  })
+  // A seller may allow no automated estimates.
+  const assumptions =
+    own.automated_valuation_allowed === false
+      ? null
+      : assumeFigures({
+          price: own.current_price,
+          buildType: build_type,
+          yearBuilt: own.year_built,
+          listedRent: own.listed_rent,
+          hudRent: hudRent(hudRents.get(own.zipcode ?? ''), own.bedrooms),
+          taxRate: { listing: own.property_tax_rate, community: community.property_tax_percentage },
+          insurance: own.insurance_estimate,
+          hoa: { listing: own.hoa_fees_monthly, community: community.hoa_fees_monthly },
+          cdd: { listing: own.cdd_fees_annual, community: community.cdd_fees_annual },
+          floodZone: { listing: own.flood_zone, community: community.flood_zone },
+          county: countyCosts.get(own.county ?? ''),
+        })
+  const rent = assumptions ? assumptions.rent : rentOf({ listedRent: own.listed_rent, hudRent: null })
   const texts = [own.street_address, own.city, own.state, own.zipcode, own.county]
   return {
     search_text: [...texts, community.name, community.subdivision, community.builder_name, own.floorplan]
@@ -93,24 +99,28 @@ export function deriveHome(
       .toLowerCase(),
     build_type,
     build_type_source: build_type === null ? null : own.listed_build_type === null ? 'inferred' : 'listing',
-    estimated_monthly_rent: assumptions.rent.value,
-    rent_source: rentSource(assumptions),
+    estimated_monthly_rent: rent.value,
+    rent_source: rentSource(rent),
     assumptions,
     ...returnsOf(own.current_price, assumptions, estimateReturns),
   }
 }
 
-function rentSource({ rent: { origin } }: Assumptions) {
+function rentSource({ origin }: Assumption) {
   return origin === 'listing' || origin === 'hud' ? origin : null
 }
 
 const noReturns: HomeReturns = { capRatePercent: null, cashOnCashPercent: null, dscr: null }
 
-function returnsOf(priceUsd: number | null, assumptions: Assumptions, estimateReturns: EstimateReturns) {
+function returnsOf(
+  priceUsd: number | null,
+  assumptions: Assumptions | null,
+  estimateReturns: EstimateReturns,
+) {
   const at = (figures: ReturnFigures | null) =>
     priceUsd === null || figures === null ? noReturns : estimateReturns({ priceUsd, ...figures })
-  const cautious = at(figuresAt('cautious', assumptions))
-  const favorable = at(figuresAt('favorable', assumptions))
+  const cautious = at(assumptions && figuresAt('cautious', assumptions))
+  const favorable = at(assumptions && figuresAt('favorable', assumptions))
   return {
     estimated_cap_rate: stored(cautious.capRatePercent, 2),
     estimated_cap_rate_high: stored(favorable.capRatePercent, 2),

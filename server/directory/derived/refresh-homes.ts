@@ -18,7 +18,7 @@ type StoredHome = HomeRow & {
 const homesPerBatch = 500
 
 /** Homes that this transaction has written, or whose community or builder it has written. */
-const changedHere = sql`(h.updated_at = now() or c.updated_at = now() or b.updated_at = now())`
+const changedHere = sql`(h.xmin = pg_current_xact_id()::xid or c.updated_at = now() or b.updated_at = now())`
 
 /** Homes that this transaction changed or concerns, all, or those of counties whose costs changed. */
 export type RefreshedHomes = 'changed' | 'all' | { counties: readonly string[] }

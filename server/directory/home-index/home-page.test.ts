@@ -46,7 +46,9 @@ async function askPostgres(query: HomesQuery): Promise<{ total: number; ids: str
   const conditions = [
     availability_status
       ? sql`availability_status = ${availability_status}`
-      : sql`availability_status <> 'delisted'`,
+      : ['-cap_rate', '-cash_on_cash', '-dscr'].includes(sort)
+        ? sql`availability_status = 'available' and current_price is not null`
+        : sql`availability_status <> 'delisted'`,
     city !== undefined && sql`city_key = replace(lower(${city}), 'saint', 'st')`,
     county !== undefined && sql`county = ${county}`,
     zip !== undefined && sql`zipcode = ${zip}`,
@@ -202,6 +204,12 @@ test('a choice leaves as many homes as are counted beside it', async () => {
     await total('city=Tampa&bedrooms=3&availability_status=reserved'),
   )
   expect(counties.Polk).toBe(await total('county=Polk&bedrooms=3'))
+  const ranked = await get('inventory/counts?city=Tampa&bedrooms=3&sort=-cap_rate')
+  expect(ranked.options.bedrooms['4']).toBe(await total('city=Tampa&bedrooms=4&sort=-cap_rate'))
+  expect(ranked.options.availabilityStatus).toMatchObject({
+    '': await total('city=Tampa&bedrooms=3&sort=-cap_rate'),
+    reserved: options.availabilityStatus.reserved,
+  })
   const priced = prices.counts.reduce((sum: number, homes: number) => sum + homes, 0)
   expect(priced).toBe(await total('city=Tampa&bedrooms=3&min_price=0'))
 })

@@ -6,7 +6,9 @@ import {
   nameMatches,
   oneOf,
 } from '@fairtide/domain/directory/home-index/conditions'
+import { isForSale } from '@fairtide/domain/directory/home-index/query-conditions'
 import type { NameColumn } from '@fairtide/domain/directory/home-index/home-columns'
+import { isRanking } from '@fairtide/domain/directory/lists/list-queries'
 import { streetSpellings } from '@fairtide/domain/directory/search/street-types'
 import { buildTypeCode } from '@fairtide/domain/directory/build-types'
 import { placeKey } from '@fairtide/domain/directory/slugs'
@@ -16,6 +18,7 @@ import type { RecordNames, SearchCriteria } from '../search/search-criteria.ts'
 export function searchConditions(criteria: SearchCriteria, referenceData: ReferenceData): Condition[] {
   const { homeTypes, words } = criteria
   return [
+    ...(isRanking(criteria.order) ? isForSale : []),
     ...isNamed(criteria),
     ...criteria.anyOf.map((names) => anyOf(isNamed(names).map((condition) => [condition]))),
     ...named('build_type', homeTypes.map(buildTypeCode)),

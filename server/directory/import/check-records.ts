@@ -33,7 +33,7 @@ export function homeRefusalReason(
   community: StagedCommunity | undefined,
   anyState: boolean,
 ): string | null {
-  if (!home.street_address) return 'The home has no address.'
+  if (!home.street_address && !home.hides_address) return 'The home has no address.'
   return (
     communityMissing(home.community_key, community) ??
     outsideFlorida(home, anyState) ??

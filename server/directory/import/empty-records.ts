@@ -76,10 +76,12 @@ const emptyValue = ({ type }: HomeFieldDefinition): unknown => {
 
 const emptyHomeValues = Object.fromEntries(
   statedHomeFields.map((name) => [name === 'zipcode' ? 'zip' : name, emptyValue(homeFieldDefinition(name))]),
-) as Omit<FeedHome, 'community_key' | 'price_history'>
+) as Omit<FeedHome, 'community_key' | 'price_history' | 'hides_address' | 'feed_updated_at'>
 
 export const emptyHome: Omit<FeedHome, 'community_key'> = {
   ...emptyHomeValues,
   homesite_id: '',
   price_history: [],
+  hides_address: false,
+  feed_updated_at: null,
 }

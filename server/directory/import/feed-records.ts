@@ -83,6 +83,10 @@ export interface FeedHome
   availability_status: AvailabilityStatus | undefined
   /** Earlier prices, where the feed states them. */
   price_history: PricePoint[]
+  /** The seller keeps the address off the internet. */
+  hides_address: boolean
+  /** The feed's own date of its last change (ISO 8601). */
+  feed_updated_at: string | null
 }
 
 /** HUD's fair market rents of one ZIP code, US dollars a month, from a studio to four bedrooms. */
@@ -105,6 +109,8 @@ export type FeedItem =
   | { kind: 'home'; record: FeedHome; unread?: readonly UnreadableValue[] }
   | { kind: 'rent'; record: FeedRent }
   | { kind: 'unreadable'; key: string; reason: string }
+  /** A home that the site must not show, nor store. */
+  | { kind: 'hidden'; homesite_id: string; key: string; reason: string }
 
 /** Lines are counted from 1. */
 export interface Place {

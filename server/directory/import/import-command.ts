@@ -18,7 +18,7 @@ const unreadable = 2
 export function importCommand(estimateReturns: EstimateReturns): Command {
   return {
     usage:
-      'import FILE... [--format csv|bdx|reso] [--source NAME] [--map FILE] [--dry-run] [--full] [--any-state] [--json]',
+      'import FILE... [--format csv|bdx|reso] [--source NAME] [--map FILE] [--dry-run] [--full] [--any-state] [--resales] [--leases] [--json]',
     summary:
       'brings listings in: tables of communities, floor plans and homes, or a feed of builders or of an MLS',
     async run(args, { db, print }) {
@@ -32,6 +32,8 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
           'dry-run': { type: 'boolean', default: false },
           full: { type: 'boolean', default: false },
           'any-state': { type: 'boolean', default: false },
+          resales: { type: 'boolean', default: false },
+          leases: { type: 'boolean', default: false },
           json: { type: 'boolean', default: false },
         },
       })
@@ -47,7 +49,9 @@ export function importCommand(estimateReturns: EstimateReturns): Command {
           throw new OneLineError(
             '--source must be a name of at most 60 letters, digits, spaces, dots and hyphens.',
           )
-        const summary = await importListings(db, readFeed(format, files, await readColumnMap(values.map)), {
+        const { resales, leases } = values
+        const items = readFeed(format, files, { map: await readColumnMap(values.map), resales, leases })
+        const summary = await importListings(db, items, {
           source,
           dryRun: values['dry-run'],
           full: values.full,
@@ -140,6 +144,7 @@ function readLines(summary: ImportSummary): string[] {
     row('floor plans', summary.plans),
     row('homes', summary.homes),
     row('ZIP rents', summary.rents),
+    ...retiredSamples(summary),
     ...summary.refused.map(
       ({ file, line, key, reason }) => `Refused: ${file}, line ${line}${key ? `, ${key}` : ''}: ${reason}`,
     ),
@@ -150,6 +155,11 @@ function readLines(summary: ImportSummary): string[] {
     ...unreadableSummary(summary.unread.length),
     summary.applied ? 'The listings are up to date.' : 'This was a dry run: nothing was changed.',
   ]
+}
+
+function retiredSamples({ retired_samples: count, applied }: ImportSummary): string[] {
+  if (count === 0) return []
+  return [`${count} sample homes ${applied ? 'gave' : 'would give'} way to the real ones.`]
 }
 
 function refusedSummary(count: number): string[] {

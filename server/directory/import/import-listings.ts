@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../database/schema.ts'
 import { lockListings, refreshDirectory, vacuumListings } from '../derived/refresh-directory.ts'
 import type { EstimateReturns } from '../derived/derive-home.ts'
 import type { PlacedItem, ReportedRow } from './feed-records.ts'
+import { deleteSamples } from './merge/delete-samples.ts'
 import { markDelisted } from './merge/mark-delisted.ts'
 import { mergeHomes } from './merge/merge-homes.ts'
 import { countOutcomes, mergeStaged, type Outcome } from './merge/merge-staged.ts'
@@ -29,6 +30,8 @@ export interface ImportSummary {
   homes: Outcome
   /** ZIP codes with HUD's rents. */
   rents: Outcome
+  /** Sample homes that gave way to the first real ones. */
+  retired_samples: number
   refused: ReportedRow[]
   /** Unreadable values in accepted rows; their columns keep the stored values. */
   unread: ReportedRow[]
@@ -63,7 +66,8 @@ export async function importListings(
   }
 }
 
-async function importInTransaction(
+/** The caller commits, and vacuums. */
+export async function importInTransaction(
   trx: Trx,
   items: AsyncIterable<PlacedItem>,
   options: ImportOptions,
@@ -79,6 +83,8 @@ async function importInTransaction(
     isTree,
     estimateReturns: options.estimateReturns,
   })
+
+  const retired_samples = !isSample && (await stagesAvailableHomes(trx)) ? await deleteSamples(trx) : 0
 
   await mergeStaged(trx, {
     table: 'builders',
@@ -104,7 +110,7 @@ async function importInTransaction(
     same: sql`t.community_id = s.community_id and t.source_key = s.source_key`,
     keys: { community_id: sql`s.community_id`, source_key: sql`s.source_key` },
   })
-  await mergeHomes(trx, source)
+  const removed = await mergeHomes(trx, source)
 
   const delisted = await markDelisted(trx, source, full)
   const summary: ImportSummary = {
@@ -112,8 +118,9 @@ async function importInTransaction(
     builders: { ...(await countOutcomes(trx, 'builders')), gone: delisted.builders },
     communities: { ...(await countOutcomes(trx, 'communities')), gone: delisted.communities },
     plans: { ...(await countOutcomes(trx, 'floorplans')), gone: delisted.plans },
-    homes: { ...(await countOutcomes(trx, 'homes')), gone: delisted.homes },
+    homes: { ...(await countOutcomes(trx, 'homes')), gone: delisted.homes + removed },
     rents: await mergeRents(trx),
+    retired_samples,
     refused,
     unread,
   }
@@ -123,6 +130,12 @@ async function importInTransaction(
       haveRentsChanged: summary.rents.new + summary.rents.changed > 0,
     })
   return summary
+}
+
+async function stagesAvailableHomes(trx: Trx): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${staged('homes')} where availability_status = 'available' limit 1`.execute(trx)
+  return rows.length > 0
 }
 
 /** HUD lists a ZIP code once for each metro area it is in; the lowest rents are the safer estimate. */
@@ -145,5 +158,8 @@ async function mergeRents(trx: Trx): Promise<Outcome> {
 
 function hasChanges(summary: ImportSummary): boolean {
   const outcomes = [summary.builders, summary.communities, summary.plans, summary.homes, summary.rents]
-  return outcomes.some((outcome) => outcome.new + outcome.changed + outcome.gone > 0)
+  return (
+    summary.retired_samples > 0 ||
+    outcomes.some((outcome) => outcome.new + outcome.changed + outcome.gone > 0)
+  )
 }

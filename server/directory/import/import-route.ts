@@ -45,6 +45,8 @@ export async function importRoutes({ app, registerRouteIn, jobs }: ImportRouteDe
             dryRun: query.dry_run === 'true',
             full: query.full === 'true',
             anyState: query.any_state === 'true',
+            resales: query.resales === 'true',
+            leases: query.leases === 'true',
             files: files.map(({ name, bytes }) => ({ name: safeName(name), bytes })),
           },
         }

@@ -54,7 +54,8 @@ async function runImport(
     progress.total = files.reduce((sum, { lines }) => sum + lines, 0)
     const paths = files.map((file) => file.path)
     const { format, source, dryRun, full, anyState } = settings
-    const items = countLines(readFeed(format, paths, {}), progress)
+    const { resales = false, leases = false } = settings
+    const items = countLines(readFeed(format, paths, { resales, leases }), progress)
     const { refused, unread, ...summary } = await importListings(db, items, {
       source,
       dryRun,

@@ -14,6 +14,8 @@ export interface ListingsSettings {
   dryRun: boolean
   full: boolean
   anyState: boolean
+  resales?: boolean
+  leases?: boolean
   files: { name: string; bytes: number }[]
 }
 

@@ -67,7 +67,12 @@ export function recordRoutes(registerRoute: RegisterRoute, directory: Directory)
 
   registerRoute(getPriceHistory, async ({ params }) => {
     const id = recordId(params.id) ?? 0
-    const home = await db.selectFrom('homes').select('id').where('id', '=', id).executeTakeFirst()
+    const home = await db
+      .selectFrom('homes')
+      .leftJoin('home_sightings', 'home_id', 'homes.id')
+      .select('seen_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!home) return notFound('Property not found')
     const points = await db
       .selectFrom('home_prices')
@@ -75,7 +80,10 @@ export function recordRoutes(registerRoute: RegisterRoute, directory: Directory)
       .where('home_id', '=', id)
       .orderBy('seen_at')
       .execute()
-    return { data: points.map(({ seen_at, price }) => ({ seen_at: seen_at.toISOString(), price })) }
+    return {
+      data: points.map(({ seen_at, price }) => ({ seen_at: seen_at.toISOString(), price })),
+      seen_at: home.seen_at?.toISOString() ?? null,
+    }
   })
 }
 

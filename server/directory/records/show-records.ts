@@ -16,7 +16,7 @@ import type { BuildersTable, CommunitiesTable, FloorplansTable, HomesTable } fro
 
 type ReferenceData = Omit<FullReferenceData, 'names'>
 
-type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'city_key'
+type Inner = 'fingerprint' | 'search_text' | 'created_at' | 'city_key' | 'withheld_address'
 
 export type BuilderRow = Omit<Selectable<BuildersTable>, Inner | 'build_types' | 'regions'>
 export type CommunityRow = Omit<

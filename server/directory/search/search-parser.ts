@@ -57,7 +57,7 @@ async function loadSpelling(db: Db): Promise<Spell> {
     union all select distinct lower(floorplan) from homes where availability_status <> 'delisted' and floorplan is not null
     union all select distinct city_key from homes where availability_status <> 'delisted' and city_key is not null
     union all select distinct lower(regexp_replace(street_address, '^[0-9]+\\S*\\s+', '')) from homes
-      where availability_status <> 'delisted'`.execute(db)
+      where availability_status <> 'delisted' and street_address is not null`.execute(db)
   return spelling(rows.map(({ text }) => text))
 }
 

@@ -55,8 +55,8 @@ export function homePage(request: PageRequest) {
 }
 
 /** How many homes each choice of each filter would leave. */
-export function homeCounts(filters: Filters) {
-  const query = listQuery('inventory', filters)
+export function homeCounts({ filters, sort }: Pick<PageRequest, 'filters' | 'sort'>) {
+  const query = { ...listQuery('inventory', filters), sort }
   return queryOptions({
     queryKey: ['directory', 'home-counts', query],
     queryFn: ({ signal }) => call(countHomesByOption, { query, signal }),

@@ -2,6 +2,7 @@ import { formatCount } from '@fairtide/domain/formats'
 import type { Lookup } from '@fairtide/domain/directory/filters/translate-filters'
 import type { Tab } from '@fairtide/domain/directory/filters/filters'
 import type { Terms } from '@fairtide/domain/investor-terms/term-fields'
+import { isRanking } from '@fairtide/domain/directory/lists/list-queries'
 import { type ReactNode, Suspense } from 'react'
 import type { ChangeView, View } from './directory-view.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
@@ -34,7 +35,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, isStale, onMove, 
   const isSearch = view.search !== ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
-      <FilterPanel tab={tab} isOverridden={isSearch} {...filterProps} />
+      <FilterPanel tab={tab} sort={view.sort} isOverridden={isSearch} {...filterProps} />
       <section aria-label="Results" id="directory-results" className="min-w-0 scroll-mt-24">
         <h2 className="sr-only">{`${nouns[tab][1]} found`}</h2>
         {tab === 'inventory' && !isSearch && <MyNumbersSection {...filterProps} onMove={onMove} />}
@@ -45,6 +46,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, isStale, onMove, 
             className="text-sm text-ink-soft transition-opacity aria-busy:opacity-60"
           >
             {total !== undefined && countText(tab, total)}
+            {isRanking(view.sort) && ' available to buy'}
           </p>
           <div className="flex items-center gap-3">
             {!isSearch && <SortSelect tab={tab} sort={view.sort} onSort={(sort) => onChange({ sort })} />}

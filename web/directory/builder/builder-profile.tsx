@@ -5,7 +5,7 @@ import { BuilderMark } from '../pictures/builder-mark.tsx'
 import { ExternalLink } from '../record-parts/external-link.tsx'
 import { Facts } from '../record-parts/facts.tsx'
 import { Section } from '../record-parts/section.tsx'
-import { SourceLine } from '../record-parts/source-line.tsx'
+import { FullSource } from '../record-parts/source-line.tsx'
 import { Stars } from '../record-parts/stars.tsx'
 import { Tags } from '../record-parts/tags.tsx'
 import { contactAddress } from './contact-address.ts'
@@ -40,7 +40,7 @@ export function BuilderProfile({ builder }: { builder: Builder }) {
         />
         <p className="max-w-text">{builder.description ?? 'No description available.'}</p>
         {builder.website && <ExternalLink href={builder.website}>Builder’s website</ExternalLink>}
-        <SourceLine listing={builder} full />
+        <FullSource listing={builder} />
       </Section>
       <div className="grid gap-6 md:grid-cols-2">
         <Section title="Build Types">

@@ -5,7 +5,7 @@ import { placeOf } from '../record-parts/addresses.ts'
 import { ExternalLink } from '../record-parts/external-link.tsx'
 import { Facts } from '../record-parts/facts.tsx'
 import { Section } from '../record-parts/section.tsx'
-import { SourceLine } from '../record-parts/source-line.tsx'
+import { FullSource } from '../record-parts/source-line.tsx'
 
 export function CommunityDetails({ community }: { community: Community }) {
   const { location, subdivision_map_link: map, standard_features_link: features } = community
@@ -32,7 +32,7 @@ export function CommunityDetails({ community }: { community: Community }) {
         {map && <ExternalLink href={map}>Subdivision Map</ExternalLink>}
         {features && <ExternalLink href={features}>Standard Features</ExternalLink>}
       </div>
-      <SourceLine listing={community} full />
+      <FullSource listing={community} />
     </Section>
   )
 }

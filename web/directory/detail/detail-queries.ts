@@ -36,7 +36,7 @@ export const homeBySlug = (slug: string, placeholder?: Home) =>
 export const priceHistory = (id: string) =>
   queryOptions({
     queryKey: ['directory', 'price-history', id],
-    queryFn: async ({ signal }) => (await call(getPriceHistory, { params: { id }, signal })).data,
+    queryFn: ({ signal }) => call(getPriceHistory, { params: { id }, signal }),
   })
 
 function parseHome(sent: unknown): Home {

@@ -7,9 +7,15 @@ import { FilterField } from './filter-field.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 
+interface FilterBoxesProps extends FilterProps {
+  tab: Tab
+  sort: string
+}
+
 /** The boxes of a tab's panel. Loaded after the results: nobody filters before there is something to see. */
-export default function FilterBoxes({ tab, ...props }: FilterProps & { tab: Tab }) {
-  const { data: counts } = useQuery({ ...homeCounts(props.filters), enabled: tab === 'inventory' })
+export default function FilterBoxes({ tab, sort, ...props }: FilterBoxesProps) {
+  const { filters } = props
+  const { data: counts } = useQuery({ ...homeCounts({ filters, sort }), enabled: tab === 'inventory' })
   return panelRows(tab).map((row) => {
     const fields = row.map(({ key, box }) => (
       <FilterField key={key} tab={tab} filterKey={key} box={box} counts={counts} {...props} />
@@ -17,7 +23,7 @@ export default function FilterBoxes({ tab, ...props }: FilterProps & { tab: Tab 
     return (
       <Fragment key={row[0]?.key}>
         {counts && row[0]?.key === 'inventoryMinPrice' && (
-          <PriceHistogram prices={counts.prices} filters={props.filters} />
+          <PriceHistogram prices={counts.prices} filters={filters} />
         )}
         {row.length === 1 ? (
           fields

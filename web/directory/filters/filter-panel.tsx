@@ -10,6 +10,7 @@ const FilterBoxes = lazyPart(() => import('./filter-boxes.tsx'))
 
 interface FilterPanelProps extends FilterProps {
   tab: Tab
+  sort: string
   /** A search ignores the filters. */
   isOverridden: boolean
 }

@@ -5,6 +5,7 @@ import { priceChange } from '@fairtide/domain/directory/price-change'
 import { EstimateAssumptions } from '../../page-frame/estimate-assumptions.tsx'
 import { Facts } from '../record-parts/facts.tsx'
 import { detailsOf } from '../record-parts/home-rows.ts'
+import { mayEstimate } from '../record-parts/may-estimate.ts'
 import { Section } from '../record-parts/section.tsx'
 import { HomeAssumptions } from './home-assumptions.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -27,7 +28,8 @@ function InvestmentMetrics({ home }: { home: Home }) {
     <Section title="Investment Metrics">
       {missing !== null && (
         <p className="text-ink-soft">
-          We leave the returns out: {missing}. Press Analyze to work them out with your own numbers.
+          We leave the returns out: {missing}.
+          {mayEstimate(home) && ' Press Analyze to work them out with your own numbers.'}
         </p>
       )}
       <Facts facts={Object.fromEntries(rows.filter(([, text]) => text !== null))} />

@@ -8,7 +8,7 @@ const PriceChart = lazyPart(() => import('./price-chart.tsx'))
 
 /** Every price at which the home was seen, else `fallback`. */
 export function PriceHistory({ home, fallback }: { home: Home; fallback?: ReactNode }) {
-  const { data: points = [] } = useQuery(priceHistory(home.id))
+  const points = useQuery(priceHistory(home.id)).data?.data ?? []
   if (points.length === 0) return fallback
   return (
     <Suspense fallback={<div className="h-48 animate-shimmer rounded-md bg-sunken" />}>

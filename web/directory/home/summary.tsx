@@ -1,16 +1,20 @@
 import { formatArea, formatBathrooms } from '@fairtide/domain/directory/formats'
 import type { Home } from '@fairtide/domain/directory/home'
 import Calculator from 'lucide-react/icons/calculator'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { priceHistory } from '../detail/detail-queries.ts'
 import { emit } from '../../first-load/events.ts'
 import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
 import { analyzePath, placeOf } from '../record-parts/addresses.ts'
 import { capRateText, isRange, rentText } from '../record-parts/estimates.ts'
+import { mayEstimate } from '../record-parts/may-estimate.ts'
 import { PriceLine } from '../record-parts/price-line.tsx'
-import { SourceLine } from '../record-parts/source-line.tsx'
+import { FullSource } from '../record-parts/source-line.tsx'
 
 export function Summary({ home }: { home: Home }) {
+  const { data: history } = useQuery(priceHistory(home.id))
   return (
     <aside
       aria-label="At a glance"
@@ -22,9 +26,11 @@ export function Summary({ home }: { home: Home }) {
         {home.community && <span className="block">{home.community.displayName}</span>}
       </p>
       <Glance home={home} />
-      <Link to={analyzePath(home.slug)} className={`${buttonClass('primary')} w-full`}>
-        <Calculator aria-hidden="true" size={18} /> Analyze
-      </Link>
+      {mayEstimate(home) && (
+        <Link to={analyzePath(home.slug)} className={`${buttonClass('primary')} w-full`}>
+          <Calculator aria-hidden="true" size={18} /> Analyze
+        </Link>
+      )}
       <Button
         variant="accent"
         className="w-full"
@@ -42,7 +48,7 @@ export function Summary({ home }: { home: Home }) {
         <ShortlistButton home={home} as="button" />
         <CompareButton home={home} as="button" />
       </div>
-      <SourceLine listing={home} full />
+      <FullSource listing={home} seenAt={history?.seen_at} />
     </aside>
   )
 }

@@ -46,6 +46,20 @@ export function FeedForm({ feed, onChange }: FeedFormProps) {
           checked={feed.anyState}
           onChange={(event) => onChange({ anyState: event.target.checked })}
         />
+        {feed.format === 'reso' && (
+          <>
+            <Checkbox
+              label="Include resales, marked as such"
+              checked={feed.resales}
+              onChange={(event) => onChange({ resales: event.target.checked })}
+            />
+            <Checkbox
+              label="Include homes for lease, marked as such"
+              checked={feed.leases}
+              onChange={(event) => onChange({ leases: event.target.checked })}
+            />
+          </>
+        )}
       </div>
     </fieldset>
   )

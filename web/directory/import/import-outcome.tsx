@@ -21,7 +21,14 @@ const reportColumns: Column<ImportResult['refused'][number]>[] = [
 ]
 
 export function ImportOutcome({ outcome }: { outcome: ImportResult }) {
-  const { applied, refused, refused_count: refusedCount, unread, unread_count: unreadCount } = outcome
+  const {
+    applied,
+    retired_samples: retired = 0,
+    refused,
+    refused_count: refusedCount,
+    unread,
+    unread_count: unreadCount,
+  } = outcome
   const counted: Counted[] = [
     { kind: 'Builders', ...outcome.builders },
     { kind: 'Communities', ...outcome.communities },
@@ -35,6 +42,8 @@ export function ImportOutcome({ outcome }: { outcome: ImportResult }) {
         tone={applied ? 'good' : 'sea'}
         title={applied ? 'The listings are up to date' : 'Checked: nothing has been changed yet'}
       >
+        {retired > 0 &&
+          `${formatCount(retired)} sample homes ${applied ? 'gave' : 'would give'} way to the real ones. `}
         {refusedCount > 0 &&
           `${formatCount(refusedCount)} rows ${applied ? 'were' : 'would be'} refused; the others ${applied ? 'are taken' : 'are fine'}. `}
         {unreadCount > 0 &&

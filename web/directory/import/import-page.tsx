@@ -11,13 +11,23 @@ import { FileField } from '../../ui/fields/file-field.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { recognizeFiles } from './recognize-files.ts'
+import { SamplesPanel } from './samples-panel.tsx'
 import { type Feed, useImport } from './use-import.ts'
 
 export const meta = () => pageMeta({ title: 'Listings' })
 
+const noFeed: Feed = {
+  source: '',
+  format: 'csv',
+  full: false,
+  anyState: false,
+  resales: false,
+  leases: false,
+}
+
 /** Imports listings in two steps: a dry run, then the import. */
 export default function ImportPage() {
-  const [feed, setFeed] = useState<Feed>({ source: '', format: 'csv', full: false, anyState: false })
+  const [feed, setFeed] = useState(noFeed)
   const [files, setFiles] = useState<File[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const { send, run, isBusy, isChecked } = useImport()
@@ -95,6 +105,7 @@ export default function ImportPage() {
           run && !send.isPending && <Run run={run} />
         )}
       </div>
+      <SamplesPanel />
     </div>
   )
 }

@@ -15,6 +15,8 @@ export interface Feed {
   format: ListingFormat
   full: boolean
   anyState: boolean
+  resales: boolean
+  leases: boolean
 }
 
 interface ImportRequest {
@@ -44,6 +46,7 @@ export function useImport() {
     if (!appliedAt) return
     void queryClient.invalidateQueries({ queryKey: ['directory'] })
     void queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] })
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'listings', 'samples'] })
   }, [appliedAt, queryClient])
   const isWorking = run !== undefined && isUnfinished(run)
   return {
@@ -57,7 +60,8 @@ export function useImport() {
 
 const isCheckDone = (run: ListingImport | undefined) => run?.state === 'done' && run.dry_run
 
-function sendFiles({ feed: { source, format, full, anyState }, files, isDryRun }: ImportRequest) {
+function sendFiles({ feed, files, isDryRun }: ImportRequest) {
+  const { source, format, full, anyState, resales, leases } = feed
   const form = new FormData()
   for (const file of files) form.append('files', file)
   const query = {
@@ -66,6 +70,8 @@ function sendFiles({ feed: { source, format, full, anyState }, files, isDryRun }
     dry_run: flag(isDryRun),
     full: flag(full),
     any_state: flag(anyState),
+    resales: flag(resales),
+    leases: flag(leases),
   }
   // No automatic retry, because a large file takes long to send and the admin sees the error.
   return call(importListings, { query, form, retry: false })

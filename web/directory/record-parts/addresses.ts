@@ -7,8 +7,7 @@ export const builderPath = (slug: string) => `${directoryPath}/builders/${slug}`
 export const communityPath = (slug: string) => `${directoryPath}/communities/${slug}`
 export const homePath = (slug: string) => `${directoryPath}/inventory/${slug}`
 
-export const streetOf = (home: Pick<Home, 'street_address'>) =>
-  home.street_address ?? 'Address to be announced'
+export const streetOf = (home: Pick<Home, 'street_address'>) => home.street_address ?? 'Address not disclosed'
 
 /** 'Tampa, FL 33602', without missing parts. */
 export function placeOf({ city, state, zip }: Pick<Location, 'city' | 'state' | 'zip'>) {

@@ -4,8 +4,9 @@ import type { Home } from '@fairtide/domain/directory/home'
 /** Whether the returns rest on figures that are not stated. */
 export const isRange = (home: Home): boolean => home.estimated_cap_rate !== home.estimated_cap_rate_high
 
-export function rentText({ assumptions }: Home): string | null {
-  const { low = null, high = null } = assumptions?.rent ?? {}
+/** Without estimates of ours the rent is the listing's. */
+export function rentText({ assumptions, estimated_monthly_rent: rent }: Home): string | null {
+  const { low, high } = assumptions?.rent ?? { low: rent, high: rent }
   return low === null || high === null ? null : formatDollarRange(low, high)
 }
 

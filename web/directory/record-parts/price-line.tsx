@@ -4,7 +4,10 @@ import { priceChange, priceChangeLabel } from '@fairtide/domain/directory/price-
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { statusTone } from './status.ts'
 
-type Priced = Pick<Home, 'current_price' | 'original_price' | 'availability_status'>
+type Priced = Pick<
+  Home,
+  'current_price' | 'original_price' | 'availability_status' | 'listing_kind' | 'estimated_monthly_rent'
+>
 
 export function PriceLine({ home, large = false }: { home: Priced; large?: boolean }) {
   const change = priceChange(home.current_price, home.original_price)
@@ -17,7 +20,9 @@ export function PriceLine({ home, large = false }: { home: Priced; large?: boole
         </s>
       )}
       <strong className={`font-display font-semibold ${large ? 'text-3xl' : 'text-xl'}`}>
-        {formatPrice(home.current_price)}
+        {home.listing_kind === 'lease'
+          ? `${formatPrice(home.estimated_monthly_rent)} / month`
+          : formatPrice(home.current_price)}
       </strong>
       {change && (
         <Badge tone={change.kind === 'decrease' ? 'coral' : 'plain'}>{priceChangeLabel[change.kind]}</Badge>
@@ -27,6 +32,13 @@ export function PriceLine({ home, large = false }: { home: Priced; large?: boole
   )
 }
 
-export function StatusBadge({ home }: { home: Pick<Home, 'availability_status'> }) {
-  return <Badge tone={statusTone(home.availability_status)}>{statusLabel(home.availability_status)}</Badge>
+export function StatusBadge({ home }: { home: Pick<Home, 'availability_status' | 'listing_kind'> }) {
+  return (
+    <span className="inline-flex gap-1.5">
+      <Badge tone={statusTone(home.availability_status)}>{statusLabel(home.availability_status)}</Badge>
+      {home.listing_kind && <Badge tone="warn">{kindLabels[home.listing_kind]}</Badge>}
+    </span>
+  )
 }
+
+const kindLabels: Readonly<Record<string, string>> = { resale: 'Resale', lease: 'For lease' }

@@ -12,6 +12,7 @@ import { analyzePath, homePath, streetOf } from '../record-parts/addresses.ts'
 import { HomePicture } from '../pictures/home-picture.tsx'
 import { PriceLine, StatusBadge } from '../record-parts/price-line.tsx'
 import { capRateText, isRange, rentText } from '../record-parts/estimates.ts'
+import { mayEstimate } from '../record-parts/may-estimate.ts'
 import { SourceLine } from '../record-parts/source-line.tsx'
 import { Card } from './card.tsx'
 import { CardLine } from './card-line.tsx'
@@ -52,7 +53,7 @@ export function HomeCard({ home, terms }: HomeCardProps) {
           <Link to={to} state={state} className={buttonClass('primary', 'sm')}>
             View Details
           </Link>
-          {terms && (
+          {terms && mayEstimate(home) && (
             <Link to={analyzePath(home.slug, terms)} className={buttonClass('secondary', 'sm')}>
               Analyze
             </Link>

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/first-load/icon-button.tsx'
 import { analyzePath, homePath, placeOf, streetOf } from '../record-parts/addresses.ts'
 import { HomePicture } from '../pictures/home-picture.tsx'
 import { bestOf, comparedFields, comparedText } from '../record-parts/home-rows.ts'
+import { mayEstimate } from '../record-parts/may-estimate.ts'
 import { StatusBadge } from '../record-parts/price-line.tsx'
 
 interface CompareTableProps {
@@ -112,9 +113,11 @@ function ComparedHead({ home, onRemove }: { home: Home; onRemove: (home: Home) =
       <span className="text-xs text-ink-soft">
         {home.community ? home.community.displayName : placeOf({ ...home, zip: home.zipcode })}
       </span>
-      <Link to={analyzePath(home.slug)} className={buttonClass('secondary', 'sm')}>
-        Analyze
-      </Link>
+      {mayEstimate(home) && (
+        <Link to={analyzePath(home.slug)} className={buttonClass('secondary', 'sm')}>
+          Analyze
+        </Link>
+      )}
     </div>
   )
 }

@@ -9,8 +9,8 @@ export function Testimonials() {
         {testimonials.map(({ name, place, words, placeholder }) => (
           <li key={name}>
             <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6 shadow-low">
-              <Stars />
-              <blockquote className="mt-4 grow font-display text-lg">{words}</blockquote>
+              {!placeholder && <Stars />}
+              <blockquote className="grow font-display text-lg">{words}</blockquote>
               <figcaption className="mt-5 text-sm">
                 <span className="font-semibold">{name}</span>
                 <span className="text-ink-soft">, {place}</span>
@@ -33,7 +33,7 @@ export function Testimonials() {
 
 function Stars() {
   return (
-    <p>
+    <p className="mb-4">
       <svg aria-hidden="true" viewBox="0 0 120 24" className="h-5 w-25 fill-coral">
         {[0, 24, 48, 72, 96].map((x) => (
           <path

@@ -27,6 +27,10 @@ const homeTexts: Record<number, [title: string, advice: string]> = {
     'This home is in a directory that is not open to you yet',
     'You can enter its figures yourself, or contact us for early access.',
   ],
+  409: [
+    'This home is shown without estimates',
+    'Its seller does not allow automated estimates. You can still calculate with your own numbers.',
+  ],
   404: ['This home is not listed any more', 'You can enter its figures yourself, or analyze another home.'],
 }
 

@@ -38,6 +38,9 @@ const otherColumns = {
   email: ['email', 'contact email', 'builder email'],
   website: ['website', 'builder website'],
   collected_at: ['collected at', 'scraped at'],
+  updated_at: ['updated at', 'last updated', 'last modified', 'modification timestamp'],
+  listing_display: ['internet entire listing display yn'],
+  address_display: ['internet address display yn'],
   stories_range: ['stories range'],
   bath_range: ['bath range'],
 } as const

@@ -6,9 +6,18 @@ import {
   type StatedHomeField,
   statedHomeFields,
 } from '@fairtide/domain/directory/home-fields/home-field-names'
+import { hiddenReason, readPermission } from '../display-rules.ts'
 import { emptyHome } from '../empty-records.ts'
 import type { FeedHome, FeedItem } from '../feed-records.ts'
-import { readLink, readList, readProse, readStatus, readText, readYear } from '../values/read-values.ts'
+import {
+  readLink,
+  readList,
+  readProse,
+  readStatus,
+  readText,
+  readTime,
+  readYear,
+} from '../values/read-values.ts'
 import { createFieldReader, type FieldReader } from '../values/field-reader.ts'
 import type { CsvRow } from './open-csv.ts'
 import { addressOf, bathsOf, communityKey, linksIn, textOf } from './row-values.ts'
@@ -50,6 +59,9 @@ const rowReaders: { [Field in StatedHomeField]?: (row: CsvRow, fields: FieldRead
 }
 
 export function homeItem(row: CsvRow): FeedItem {
+  const homesite_id = textOf(row, 'homesite_id') ?? ''
+  if (readPermission(row.text('listing_display')) === false)
+    return { kind: 'hidden', homesite_id, key: homesite_id, reason: hiddenReason }
   const fields = createFieldReader()
   return {
     kind: 'home',
@@ -58,6 +70,8 @@ export function homeItem(row: CsvRow): FeedItem {
       ...addressOf(row, fields, 'zipcode'),
       ...fields.position(row.text('latitude'), row.text('longitude')),
       community_key: communityKey(row),
+      hides_address: readPermission(row.text('address_display')) === false,
+      feed_updated_at: readTime(row.text('updated_at')),
       ...fieldsOf(row, fields),
     },
     unread: fields.unread,

@@ -14,7 +14,8 @@ export function recordsOfRow(file: CsvFile, row: CsvRow): FeedItem[] {
   if (file.kind === 'plans') return [planItem(row)]
   if (file.kind === 'rents') return [rentItem(row, fiscalYear(file.name))]
   const home = homeItem(row)
-  return file.has('community_key') ? [home] : [...communityOfHome(row), home]
+  const describesCommunity = home.kind === 'home' && !file.has('community_key')
+  return describesCommunity ? [...communityOfHome(row), home] : [home]
 }
 
 function builderItem(row: CsvRow): FeedItem[] {

@@ -8,12 +8,14 @@ export async function markDelisted(trx: Trx, source: string, full: boolean) {
     and not exists (select 1 from covered_communities v where v.community_key = c.source_key)
     and exists (select 1 from ${staged('communities')}))`
   const homes = await sql`
-    update homes h set availability_status = 'delisted', gone_at = now(), updated_at = now()
+    update homes h set availability_status = 'delisted', gone_at = now()
     from communities c
     where c.id = h.community_id and h.source = ${source} and h.gone_at is null and (${covered('home')} or ${absent})
       and not exists (select 1 from ${staged('homes')} s where s.id = h.id)
       and not exists (select 1 from mentioned_homes m where m.community_key = c.source_key
-        and m.homesite_id = h.homesite_id and m.street_address = h.street_address)`.execute(trx)
+        and m.homesite_id = h.homesite_id and m.street_address = coalesce(h.withheld_address, h.street_address))`.execute(
+    trx,
+  )
   const plans = await sql`
     update floorplans t set gone_at = now()
     from communities c

@@ -13,6 +13,8 @@ interface Merge {
   /** Columns that are not simply copied. */
   insertAs?: Readonly<Record<string, RawBuilder<unknown>>>
   updateAs?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** When the feed changed the row, if not now. */
+  updatedAt?: RawBuilder<unknown>
   /** Which rows of the table an import may change. */
   mayChange?: RawBuilder<unknown>
 }
@@ -32,7 +34,7 @@ export async function mergeStaged(trx: Trx, merge: Merge): Promise<void> {
 
   await sql`
     update ${target} t set fingerprint = s.fingerprint, gone_at = null,
-      ${table === 'floorplans' ? sql`` : sql`updated_at = now(),`}
+      ${table === 'floorplans' ? sql`` : sql`updated_at = ${merge.updatedAt ?? sql`now()`},`}
       ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${unlessUnread(name, updateAs[name] ?? sql.ref(`s.${name}`))}`))}
     from ${from} s where s.id = t.id and s.outcome = 'changed'`.execute(trx)
 

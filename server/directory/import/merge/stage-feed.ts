@@ -20,6 +20,7 @@ import type {
   PlacedItem,
   ReportedRow,
 } from '../feed-records.ts'
+import { obeyDisplayRules } from '../display-rules.ts'
 import {
   type CommunityFacts,
   deriveHome,
@@ -71,6 +72,7 @@ export async function stageFeed(
     homes: createStager(trx, 'staged_homes'),
     rents: createStager(trx, 'staged_rents'),
     mentioned: createStager(trx, 'mentioned_homes'),
+    hidden: createStager(trx, 'hidden_homes'),
     covered: createStager(trx, 'covered_communities'),
   }
 
@@ -147,19 +149,28 @@ export async function stageFeed(
     const name = [community_key, homesite_id].filter(Boolean).join(' ')
     if (refusal || !community) {
       refuse(place, name, refusal ?? 'No community is named.')
-      // A stored home in a refused row is still in the feed.
-      if (street_address) await stage.mentioned.add({ community_key, homesite_id, street_address })
+      // A stored home in a refused row is still in the feed, unless its stored address must go.
+      if (given.hides_address) await stage.hidden.add({ homesite_id })
+      else if (street_address) await stage.mentioned.add({ community_key, homesite_id, street_address })
       return
     }
-    const { zip: zipcode, price_history, ...home } = completeHome(given, community)
+    const {
+      zip: zipcode,
+      price_history,
+      feed_updated_at,
+      ...home
+    } = obeyDisplayRules(completeHome(given, community))
     const row = { ...home, zipcode }
+    const unread = reportUnreadable(place, name, place.unread)
     await stage.homes.add({
       ...row,
       ...deriveHome(row, community, noPlanTypes, marketData, options.estimateReturns),
       price_history,
+      feed_updated_at,
       line: place.line,
-      unread: reportUnreadable(place, name, place.unread),
-      fingerprint: fingerprint({ ...row, price_history }, place.unread),
+      // A stored value may name the address.
+      unread: row.withheld_address === null ? unread : null,
+      fingerprint: fingerprint({ ...row, price_history, feed_updated_at }, place.unread),
       slug_base: homeSlug(row) || 'home',
     })
   }
@@ -178,7 +189,10 @@ export async function stageFeed(
     else if (item.kind === 'community') await addCommunity(item.record, item)
     else if (item.kind === 'builder') addBuilder(item.record)
     else if (item.kind === 'rent') await stage.rents.add(item.record)
-    else refuse(item, item.key, item.reason)
+    else {
+      if (item.kind === 'hidden') await stage.hidden.add({ homesite_id: item.homesite_id })
+      refuse(item, item.key, item.reason)
+    }
   }
   for (const kind of ['home', 'floorplan'] as const)
     for (const community_key of covered[kind]) await stage.covered.add({ kind, community_key })

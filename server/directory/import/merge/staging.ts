@@ -7,7 +7,10 @@ export const stagedTables = {
   builders: { columns: builderColumns, own: ['name'] },
   communities: { columns: communityColumns, own: ['source_key', 'builder_name'] },
   floorplans: { columns: floorplanColumns, own: ['source_key', 'community_key'] },
-  homes: { columns: homeColumns, own: ['community_key', 'homesite_id', 'street_address', 'price_history'] },
+  homes: {
+    columns: homeColumns,
+    own: ['community_key', 'homesite_id', 'price_history', 'feed_updated_at'],
+  },
 } as const
 export type StagedTable = keyof typeof stagedTables
 
@@ -16,7 +19,10 @@ const stagedTableNames = Object.keys(stagedTables) as StagedTable[]
 export const staged = (table: StagedTable) => sql.table(`staged_${table}`)
 
 /** Types of the columns that only staging has, where not text. */
-const ownTypes: Readonly<Record<string, string>> = { price_history: 'jsonb' }
+const ownTypes: Readonly<Record<string, string>> = {
+  price_history: 'jsonb',
+  feed_updated_at: 'timestamptz',
+}
 
 /** Temporary tables of this transaction for the feed's rows. */
 export async function createStaging(trx: Trx): Promise<void> {
@@ -40,6 +46,7 @@ export async function createStaging(trx: Trx): Promise<void> {
   await sql`create temp table covered_communities (kind text, community_key text) on commit drop`.execute(trx)
   await sql`create temp table mentioned_homes (community_key text, homesite_id text, street_address text)
     on commit drop`.execute(trx)
+  await sql`create temp table hidden_homes (homesite_id text) on commit drop`.execute(trx)
 }
 
 const rowsPerBatch = 500

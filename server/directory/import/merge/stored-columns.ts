@@ -73,6 +73,7 @@ export const floorplanColumns = [
 /** Derived columns included, so that each row is written once. */
 export const homeColumns = [
   ...updatedHomeFields,
+  'withheld_address',
   'builder_id',
   'search_text',
   ...estimatedHomeFields,

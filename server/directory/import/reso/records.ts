@@ -1,6 +1,7 @@
 import { buildTypeCode } from '@fairtide/domain/directory/build-types'
 import type { AvailabilityStatus, PricePoint } from '@fairtide/domain/directory/home'
 import { communitySlug } from '@fairtide/domain/directory/slugs'
+import { hiddenReason, readPermission } from '../display-rules.ts'
 import { emptyBuilder, emptyCommunity, emptyHome } from '../empty-records.ts'
 import type { FeedItem } from '../feed-records.ts'
 import { type PostalAddress, readAddress, readCity } from '../values/read-address.ts'
@@ -11,13 +12,20 @@ import {
   readPrice,
   readProse,
   readText,
+  readTime,
   readYear,
 } from '../values/read-values.ts'
 import { createFieldReader, type FieldReader } from '../values/field-reader.ts'
+import { type AcceptedKinds, kindRefusalReason, listingKindOf } from './listing-kind.ts'
 
 type Listing = Readonly<Record<string, unknown>>
 
-export function resoItems(listing: Listing): FeedItem[] {
+export function resoItems(listing: Listing, accepted: AcceptedKinds): FeedItem[] {
+  const homesite_id = listingId(listing)
+  if (permission(listing, 'InternetEntireListingDisplayYN') === false)
+    return [{ kind: 'hidden', homesite_id, key: homesite_id, reason: hiddenReason }]
+  const refusal = kindRefusalReason(listing, accepted)
+  if (refusal) return [{ kind: 'unreadable', key: homesite_id, reason: refusal }]
   const builderName = text(listing, 'BuilderName')
   const name = text(listing, 'SubdivisionName')
   const fields = createFieldReader()
@@ -75,7 +83,9 @@ const mappedFields = new Set(
   PropertySubType StructureType BuilderModel Media TaxLot AvailabilityDate PropertyCondition DevelopmentStatus
   GreenEnergyEfficient InteriorFeatures ExteriorFeatures Appliances PublicRemarks SubdivisionName AssociationFee
   AssociationFeeFrequency TaxOtherAnnualAssessmentAmount TaxAnnualAmount TaxAssessedValue BuilderName WalkScore
-  Latitude Longitude ModificationTimestamp StoriesTotal Stories YearBuilt`.split(/\s+/),
+  Latitude Longitude ModificationTimestamp StoriesTotal Stories YearBuilt InternetEntireListingDisplayYN
+  InternetAddressDisplayYN InternetAutomatedValuationDisplayYN InternetConsumerCommentYN ListOfficeName
+  ListOfficePhone OriginatingSystemName SourceSystemName`.split(/\s+/),
 )
 
 function homeItem(
@@ -85,7 +95,9 @@ function homeItem(
   fields: FieldReader,
 ): FeedItem {
   const textOf = (name: string) => valueText(listing[name])
-  const price = fields.price('current_price', textOf('ListPrice'))
+  const kind = listingKindOf(listing)
+  const isLease = kind === 'lease'
+  const price = isLease ? null : fields.price('current_price', textOf('ListPrice'))
   const media = mediaOf(listing)
   const rest = Object.entries(listing).filter(
     ([name, value]) =>
@@ -101,7 +113,7 @@ function homeItem(
       ...address,
       ...fields.position(textOf('Latitude'), textOf('Longitude')),
       community_key,
-      homesite_id: text(listing, 'ListingKey') ?? text(listing, 'ListingId') ?? '',
+      homesite_id: listingId(listing),
       county: text(listing, 'CountyOrParish'),
       availability_status: statuses.get(
         textOf('StandardStatus')
@@ -109,7 +121,9 @@ function homeItem(
           .replace(/[\s_-]/g, ''),
       ),
       current_price: price,
-      original_price: fields.price('original_price', textOf('OriginalListPrice')),
+      original_price: isLease ? null : fields.price('original_price', textOf('OriginalListPrice')),
+      // A lease states its rent as the price.
+      listed_rent: isLease ? fields.dollars('listed_rent', textOf('ListPrice')) : null,
       bedrooms: fields.count('bedrooms', textOf('BedroomsTotal')),
       bathrooms: bathsOf(listing, fields),
       square_footage: fields.area('square_footage', textOf('LivingArea')),
@@ -132,8 +146,16 @@ function homeItem(
       property_tax_rate: taxRateOf(listing, price, fields),
       hoa_fees_monthly: monthlyFeeOf(listing, fields),
       cdd_fees_annual: fields.dollars('cdd_fees_annual', textOf('TaxOtherAnnualAssessmentAmount')),
-      price_history: historyOf(listing, price),
+      price_history: isLease ? [] : historyOf(listing, price),
       extra: rest.length > 0 ? Object.fromEntries(rest) : null,
+      hides_address: permission(listing, 'InternetAddressDisplayYN') === false,
+      automated_valuation_allowed: permission(listing, 'InternetAutomatedValuationDisplayYN'),
+      consumer_comments_allowed: permission(listing, 'InternetConsumerCommentYN'),
+      listing_kind: kind,
+      listing_brokerage: text(listing, 'ListOfficeName'),
+      listing_brokerage_phone: text(listing, 'ListOfficePhone'),
+      originating_system: text(listing, 'OriginatingSystemName') ?? text(listing, 'SourceSystemName'),
+      feed_updated_at: readTime(plain(listing.ModificationTimestamp)),
     },
     unread: fields.unread,
   }
@@ -151,6 +173,8 @@ const valueText = (value: unknown): string =>
         typeof value === 'number' && !Number.isInteger(value)
         ? value.toFixed(6)
         : plain(value)
+const permission = (listing: Listing, name: string) => readPermission(valueText(listing[name]))
+const listingId = (listing: Listing) => text(listing, 'ListingKey') ?? text(listing, 'ListingId') ?? ''
 const text = (listing: Listing, name: string) => readText(plain(listing[name]))
 const number = (listing: Listing, name: string) => readNumber(plain(listing[name]))
 

@@ -183,6 +183,17 @@ export function readDay(text: string): string | null {
   return dayOf(year, month, day)
 }
 
+/** A time in UTC unless it states an offset: '2026-10-01T08:30:00Z'. */
+export function readTime(text: string): string | null {
+  const [, day = '', clock = '', offset = 'Z'] =
+    /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?\s*$/i.exec(
+      text,
+    ) ?? []
+  if (readDay(day) === null) return null
+  const time = Date.parse(`${day}T${clock || '00:00'}${offset.toUpperCase()}`)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
 /** 'Move-in ready' and the like instead of a day. */
 export const meansNow = (text: string) =>
   /^\s*(?:now|immediate(?:ly)?|ready(?: now)?|available(?: now)?|move[- ]in ready|completed?)\s*$/i.test(text)
