@@ -1,8 +1,10 @@
 import { Histogram } from 'prom-client'
 import { finishSpan } from '../tracing/spans.ts'
 import { childTrace } from '../tracing/trace-context.ts'
+import { registry } from '../metrics/registry.ts'
 
 const durations = new Histogram({
+  registers: [registry],
   name: 'database_query_duration_seconds',
   help: 'Time that statements took, waiting for a connection included.',
   buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10],

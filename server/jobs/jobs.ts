@@ -5,6 +5,7 @@ import { Counter } from 'prom-client'
 import { finishSpan } from '../tracing/spans.ts'
 import { runInTrace, startTrace, traceparent } from '../tracing/trace-context.ts'
 import type { Db, Trx } from '../database/schema.ts'
+import { registry } from '../metrics/registry.ts'
 
 /** Retries go on for about twelve hours, so that mail survives an evening without a mail server. */
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
@@ -129,6 +130,7 @@ export async function startJobs(
 const asError = (error: Error) =>
   error instanceof Error ? error : Object.assign(new Error('The queue reported a copy.'), error as object)
 const jobRuns = new Counter({
+  registers: [registry],
   name: 'job_runs_total',
   help: 'Runs of jobs in this process, by queue and outcome.',
   labelNames: ['queue', 'outcome'],

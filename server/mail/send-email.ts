@@ -8,6 +8,7 @@ import type { Db, Trx } from '../database/schema.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.ts'
 import { headerText } from './header-text.ts'
 import { outboxFile, outboxFolder } from './outbox.ts'
+import { registry } from '../metrics/registry.ts'
 
 export interface Mail {
   to: string
@@ -25,6 +26,7 @@ export interface Mailer {
 }
 
 const mails = new Counter({
+  registers: [registry],
   name: 'mails_total',
   help: 'Emails that the mail server accepted or refused, or that went to the outbox.',
   labelNames: ['outcome'],

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import { perVersion } from '../derived/directory-version.ts'
+import { registry } from '../../metrics/registry.ts'
 
 interface CachedResponse {
   /** A cached body is bytes, because a string is encoded again each time it is sent. */
@@ -19,6 +20,7 @@ const maxKeyLength = 1000
 const entryOverheadBytes = 200
 
 const requests = new Counter({
+  registers: [registry],
   name: 'list_cache_requests_total',
   help: 'Requests for lists, by whether the response was in memory.',
   labelNames: ['result'],

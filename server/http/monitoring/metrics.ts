@@ -1,13 +1,15 @@
-import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { type DatabasePool, openPools } from '../../database/connection/pool.ts'
 import type { Db } from '../../database/schema.ts'
+import { registry } from '../../metrics/registry.ts'
 import { readQueues } from '../../jobs/read-queues.ts'
 
-collectDefaultMetrics()
+collectDefaultMetrics({ register: registry })
 const connections = new Gauge({
   name: 'database_connections',
   help: 'Connections of this process: in use, idle, and callers that wait for one.',
   labelNames: ['state'],
+  registers: [registry],
 })
 
 function countConnections() {
@@ -47,9 +49,9 @@ export async function readMetrics(db: Db): Promise<string> {
     for (const { name: source, last_import_at } of sources)
       if (last_import_at) imports.set({ source }, last_import_at.getTime() / 1000)
   } catch {
-    return register.metrics()
+    return registry.metrics()
   }
-  return Registry.merge([register, shared]).metrics()
+  return Registry.merge([registry, shared]).metrics()
 }
 
-export const metricsContentType = register.contentType
+export const metricsContentType = registry.contentType

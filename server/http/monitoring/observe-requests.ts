@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Histogram } from 'prom-client'
 import { finishSpan } from '../../tracing/spans.ts'
 import { runInTrace, startTrace, type TraceContext } from '../../tracing/trace-context.ts'
+import { registry } from '../../metrics/registry.ts'
 
 const durations = new Histogram({
+  registers: [registry],
   name: 'http_request_duration_seconds',
   help: 'Time to answer requests, by route and status.',
   labelNames: ['method', 'route', 'status'],
