@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { emit } from '../../first-load/events.ts'
 import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
+import { lastTerms } from '../browse/last-directory.ts'
 import { analyzePath, placeOf } from '../record-parts/addresses.ts'
 import { capRateText, isRange, rentText } from '../record-parts/estimates.ts'
 import { PriceLine } from '../record-parts/price-line.tsx'
@@ -22,7 +23,7 @@ export function Summary({ home }: { home: Home }) {
         {home.community && <span className="block">{home.community.displayName}</span>}
       </p>
       <Glance home={home} />
-      <Link to={analyzePath(home.slug)} className={`${buttonClass('primary')} w-full`}>
+      <Link to={analyzePath(home.slug, lastTerms())} className={`${buttonClass('primary')} w-full`}>
         <Calculator aria-hidden="true" size={18} /> Analyze
       </Link>
       <Button
