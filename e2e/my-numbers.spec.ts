@@ -66,7 +66,12 @@ test('ten best homes under $400k with 25% down at 6.75%, by keyboard; the calcul
     ['Total ROI', 'Total ROI'],
   ] as const
   const onCard = await Promise.all(labels.map(([label]) => shownReturn(page, 0, label)))
-  await cards(page).first().getByRole('link', { name: 'Analyze' }).click()
+  const glance = page.getByRole('complementary', { name: 'At a glance' })
+  const analyze = glance.getByRole('link', { name: 'Analyze' })
+  const address = await cards(page).first().getByRole('link', { name: 'Analyze' }).getAttribute('href')
+  await cards(page).first().getByRole('link', { name: 'View Details' }).click()
+  await expect(analyze).toHaveAttribute('href', address ?? '')
+  await analyze.click()
   await expect(page.getByText(/your terms from the directory/)).toBeVisible()
   await openTab(page, 'Summary')
   for (const [at, [, label]] of labels.entries())

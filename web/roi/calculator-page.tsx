@@ -1,4 +1,4 @@
-import { readTerms } from '@fairtide/domain/investor-terms/term-fields'
+import { numericInputs } from '@fairtide/domain/roi/inputs/input-definitions'
 import { readSharedInputs, sharedInputsParameter } from '@fairtide/domain/roi/inputs/share-link'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +7,7 @@ import { useHasToken, useUser } from '../first-load/session.ts'
 import { ToolPage } from '../page-frame/tool-page.tsx'
 import { Callout } from '../ui/feedback/callout.tsx'
 import { Spinner } from '../ui/first-load/spinner.tsx'
-import { Calculator } from './calculator.tsx'
+import { Calculator, type OwnTerms } from './calculator.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
@@ -53,5 +53,11 @@ export default function CalculatorPage() {
   )
 }
 
-const termsIn = (search: URLSearchParams) =>
-  readTerms((name) => (search.get(name)?.trim() ? Number(search.get(name)) : undefined)) ?? null
+/** The inputs that the address states by their names. */
+function termsIn(search: URLSearchParams): OwnTerms | null {
+  const stated = numericInputs.flatMap((name) => {
+    const text = search.get(name)?.trim()
+    return text && Number.isFinite(Number(text)) ? [[name, Number(text)] as const] : []
+  })
+  return stated.length > 0 ? Object.fromEntries(stated) : null
+}

@@ -1,7 +1,7 @@
 import { readRoiListing } from '@fairtide/domain/roi/api'
 import { defaultInputs, toFormInputs, type CalculatorInputs } from '@fairtide/domain/roi/inputs/inputs'
 import { type Listing, withCautiousFigures, withListing } from '@fairtide/domain/roi/inputs/listing'
-import type { Terms } from '@fairtide/domain/investor-terms/term-fields'
+import type { NumericInput } from '@fairtide/domain/roi/inputs/input-definitions'
 import { maxProfiles } from '@fairtide/domain/roi/profiles/profile'
 import { shareQuery } from '@fairtide/domain/roi/inputs/share-link'
 import { useQuery } from '@tanstack/react-query'
@@ -14,12 +14,14 @@ import { signedInCall } from '../api/signed-in-call.ts'
 import { unsavedDefaults, type UnsavedInputs } from './inputs/use-drafts.ts'
 import { Workbench } from './workbench.tsx'
 
+export type OwnTerms = { [Name in NumericInput]?: number }
+
 interface CalculatorProps {
   userId: string
   shared: CalculatorInputs | null
   homeSlug: string | null
   /** Of the list that the home was opened from. */
-  terms: Terms | null
+  terms: OwnTerms | null
 }
 
 /** Loads the user's profiles and the figures of a home. */
@@ -74,7 +76,7 @@ export function Calculator({ userId, shared, homeSlug, terms }: CalculatorProps)
   )
 }
 
-function homeInputs(listing: Listing, investor: CalculatorInputs, terms: Terms | null): UnsavedInputs {
+function homeInputs(listing: Listing, investor: CalculatorInputs, terms: OwnTerms | null): UnsavedInputs {
   const draftKey = `home ${listing.slug}`
   if (!terms) return { draftKey, inputs: toFormInputs(withListing(investor, listing)) }
   return {

@@ -1,4 +1,5 @@
-import { directoryPath } from './directory-view.ts'
+import { readTerms } from '@fairtide/domain/investor-terms/term-fields'
+import { directoryPath, readView } from './directory-view.ts'
 
 /** Removed when a session ends; see web/first-load/session.ts. */
 const key = 'ft_last_directory_view'
@@ -8,7 +9,12 @@ export function rememberDirectory(search: string) {
   sessionStorage.setItem(key, search)
 }
 
-export function lastDirectoryAddress() {
-  const search = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key)
-  return `${directoryPath}${search ?? ''}`
+export const lastDirectoryAddress = () => `${directoryPath}${lastSearch()}`
+
+/** The investor's terms there. */
+export function lastTerms() {
+  const { filters } = readView(lastSearch())
+  return readTerms((name) => filters[name])
 }
+
+const lastSearch = () => (typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key)) ?? ''

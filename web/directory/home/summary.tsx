@@ -7,6 +7,7 @@ import { priceHistory } from '../detail/detail-queries.ts'
 import { emit } from '../../first-load/events.ts'
 import { Button, buttonClass } from '../../ui/first-load/button.tsx'
 import { CompareButton, ShortlistButton } from '../saved-homes/save-buttons.tsx'
+import { lastTerms } from '../browse/last-directory.ts'
 import { analyzePath, placeOf } from '../record-parts/addresses.ts'
 import { capRateText, isRange, rentText } from '../record-parts/estimates.ts'
 import { mayEstimate } from '../record-parts/may-estimate.ts'
@@ -27,7 +28,7 @@ export function Summary({ home }: { home: Home }) {
       </p>
       <Glance home={home} />
       {mayEstimate(home) && (
-        <Link to={analyzePath(home.slug)} className={`${buttonClass('primary')} w-full`}>
+        <Link to={analyzePath(home.slug, lastTerms())} className={`${buttonClass('primary')} w-full`}>
           <Calculator aria-hidden="true" size={18} /> Analyze
         </Link>
       )}
