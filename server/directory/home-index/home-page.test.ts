@@ -46,7 +46,7 @@ async function askPostgres(query: HomesQuery): Promise<{ total: number; ids: str
   const conditions = [
     availability_status
       ? sql`availability_status = ${availability_status}`
-      : ['-cap_rate', '-cash_on_cash', '-dscr'].includes(sort)
+      : ['-cash_flow', '-cap_rate', '-cash_on_cash', '-dscr', '-total_roi'].includes(sort)
         ? sql`availability_status = 'available' and current_price is not null`
         : sql`availability_status <> 'delisted'`,
     city !== undefined && sql`city_key = replace(lower(${city}), 'saint', 'st')`,

@@ -46,7 +46,7 @@ export function TabPanel({ tab, view, onChange, lookup, total, isStale, onMove, 
             className="text-sm text-ink-soft transition-opacity aria-busy:opacity-60"
           >
             {total !== undefined && countText(tab, total)}
-            {isRanking(view.sort) && ' available to buy'}
+            {isRanking(view.sort) && !view.filters.availabilityStatus && ' available to buy'}
           </p>
           <div className="flex items-center gap-3">
             {!isSearch && <SortSelect tab={tab} sort={view.sort} onSort={(sort) => onChange({ sort })} />}
