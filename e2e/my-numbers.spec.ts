@@ -59,7 +59,7 @@ test('ten best homes under $400k with 25% down at 6.75%, by keyboard; the calcul
   await expect(cards(page).first()).toContainText('On your terms')
 
   const labels = [
-    ['Cash flow a month', 'Pre-tax Cash Flow (Monthly)'],
+    ['Cash flow/mo', 'Pre-tax Cash Flow (Monthly)'],
     ['Cash on cash', 'CoC Return'],
     ['Cap rate', 'Cap Rate'],
     ['DSCR', 'DSCR'],

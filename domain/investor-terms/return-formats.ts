@@ -3,7 +3,7 @@ import { metricByReturn } from './returns-on-terms.ts'
 import type { ReturnName } from './returns.ts'
 
 export const returnLabels: Record<ReturnName, string> = {
-  cash_flow: 'Cash flow a month',
+  cash_flow: 'Cash flow/mo',
   cash_on_cash: 'Cash on cash',
   cap_rate: 'Cap rate',
   dscr: 'DSCR',
