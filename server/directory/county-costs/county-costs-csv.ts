@@ -25,7 +25,7 @@ export function readCountyCostsCsv(csv: string): CountyCosts[] {
     throw refused('The file needs a row of column names, as in the export, and a row for each county.')
   const seen = new Set<string>()
   return rows.map((row, index) => {
-    const county = countyName.safeParse(row.county?.replace(/\s+county$/i, ''))
+    const county = countyName.safeParse(row.county?.trim().replace(/\scounty$/i, ''))
     // The first line has the column names.
     const place = `Line ${index + 2}${row.county ? ` (${row.county.slice(0, 40)})` : ''}`
     if (!county.success) throw refused(`${place}: ${firstError(county.error)}`)
