@@ -98,16 +98,17 @@ function addRoute(
       await identify(request)
     },
     handler: (request, reply) =>
-      (isRead ? admission.run(() => respond(request, reply)) : respond(request, reply)).catch(
-        async (error: unknown) => {
-          // An account may be deleted while one of its calls runs, whose statements then fail.
-          if (error instanceof HttpError || !request.user) throw error
-          await identify(request).catch((denied: unknown) => {
-            if (denied instanceof HttpError) throw denied
-          })
-          throw error
-        },
-      ),
+      (isRead && !isSearch(request)
+        ? admission.run(() => respond(request, reply))
+        : respond(request, reply)
+      ).catch(async (error: unknown) => {
+        // An account may be deleted while one of its calls runs, whose statements then fail.
+        if (error instanceof HttpError || !request.user) throw error
+        await identify(request).catch((denied: unknown) => {
+          if (denied instanceof HttpError) throw denied
+        })
+        throw error
+      }),
   })
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
@@ -133,6 +134,9 @@ function addRoute(
     return reply.send(response)
   }
 }
+
+/** A user's searches wait in a queue of their own, where they must not keep others out. */
+const isSearch = ({ query }: FastifyRequest) => typeof query === 'object' && query !== null && 'q' in query
 
 /** The response without fields that its schema does not name. */
 function checkResponse(endpoint: Endpoint, reply: FastifyReply, response: unknown): unknown {
