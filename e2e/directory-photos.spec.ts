@@ -6,12 +6,13 @@ import { serveOtherSites } from './network.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
 const photos = ['front', 'kitchen', 'gone', 'garden'].map((name) => `https://photos.example/${name}.jpg`)
+/** Reserved, because the first real home to buy retires the samples of other stories. */
 const files = {
   'communities.csv': `community_key,builder,name,address
 tern,Tern & Sons,Tern Landing,"4 Plover Ln,Stuart, FL 34997"
 `,
-  'homes.csv': `community_key,builder,community,homesite_id,address,price,beds,baths,sqft,photos
-tern,Tern & Sons,Tern Landing,1,8 Plover Ln,"$459,990",3,2.5,1672,${photos.join('|')}
+  'homes.csv': `community_key,builder,community,homesite_id,address,price,beds,baths,sqft,status,photos
+tern,Tern & Sons,Tern Landing,1,8 Plover Ln,"$459,990",3,2.5,1672,Reserved,${photos.join('|')}
 `,
 }
 

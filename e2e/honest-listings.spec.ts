@@ -6,11 +6,11 @@ import { signInQuietly } from './quiet-sign-in.ts'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-/** A listing that states a price and a rent, and hardly anything else. */
+/** States a price and a rent, and hardly anything else. Reserved, because a home to buy retires the samples. */
 const silentHome = (
   address: string,
 ) => `builder,community,address,city,state,zip,price,beds,baths,sqft,rent,status
-Limpkin Homes,Limpkin Estates,${address},Bonifay,FL,32425,320000,3,2,1500,2600,Available
+Limpkin Homes,Limpkin Estates,${address},Bonifay,FL,32425,320000,3,2,1500,2600,Reserved
 `
 
 async function importHome(page: Page, address: string) {
