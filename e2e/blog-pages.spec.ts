@@ -1,28 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { openClient } from '../server/database/connection/client.ts'
-import { createAccount, expect, test as story, type Holder } from './account-holder.ts'
+import { expect } from './account-holder.ts'
+import { editor, onEditorsSite } from './editors-site.ts'
 import { expectFitsEverywhere } from './fits.ts'
-import { type OwnSite, startOwnSite } from './own-site.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
-const editor: Holder = { email: 'editor@example.com', password: 'Nine-Palms-27' }
-
-/** A site with no posts but those of these stories. */
-const test = story.extend<object, { site: OwnSite }>({
-  site: [
-    async ({ playwright }, use) => {
-      const site = await startOwnSite(() => ({ ADMIN_EMAILS: editor.email }))
-      const request = await playwright.request.newContext({ baseURL: site.url })
-      await createAccount(request, site.mail, editor)
-      await request.dispose()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-})
-test.describe.configure({ mode: 'serial' })
+/** It has no posts but those of these stories. */
+const test = onEditorsSite()
 
 type Headers = Record<string, string>
 

@@ -1,27 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { createAccount, expect, test as story, type Holder } from './account-holder.ts'
+import { expect } from './account-holder.ts'
+import { editor, onEditorsSite } from './editors-site.ts'
 import { expectFitsEverywhere } from './fits.ts'
-import { type OwnSite, startOwnSite } from './own-site.ts'
 import { signInQuietly } from './quiet-sign-in.ts'
 
-const editor: Holder = { email: 'editor@example.com', password: 'Nine-Palms-27' }
-
-/** A site of its own, because the first real home retires the samples that other stories look at. */
-const test = story.extend<object, { site: OwnSite }>({
-  site: [
-    async ({ playwright }, use) => {
-      const site = await startOwnSite(() => ({ ADMIN_EMAILS: editor.email, DEMO_DATA: 'on' }))
-      const request = await playwright.request.newContext({ baseURL: site.url })
-      await createAccount(request, site.mail, editor)
-      await request.dispose()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-})
-test.describe.configure({ mode: 'serial' })
+/** The first real home retires the samples that other stories look at. */
+const test = onEditorsSite({ DEMO_DATA: 'on' })
 
 const communities = `community_key,builder,name,address,price_from
 heron,Mangrove & Daughters,Heron Bend,"10 Anhinga Way,Tampa, FL 33602","$952,990"

@@ -8,6 +8,16 @@ import { testDatabase } from '../testing/database.ts'
 const { db, pool } = connect(await testDatabase())
 afterAll(() => db.destroy())
 
+/** An error of the queue itself fails the test. */
+const startWith = <Data extends object>(kind: JobKind<Data>) =>
+  startJobs(
+    pool,
+    () => [kind],
+    (error) => {
+      throw error
+    },
+  )
+
 test('queued jobs run back to back, not one per poll', async () => {
   const done: number[] = []
   const kind: JobKind<{ number: number }> = {
@@ -15,14 +25,7 @@ test('queued jobs run back to back, not one per poll', async () => {
     options: { pollingIntervalSeconds: 600 },
     run: async ({ number }) => void done.push(number),
   }
-  const start = () =>
-    startJobs(
-      pool,
-      () => [kind],
-      (error) => {
-        throw error
-      },
-    )
+  const start = () => startWith(kind)
 
   const before = await start()
   for (const number of [1, 2, 3, 4]) await before.enqueue(db, 'pile', { number })
@@ -39,14 +42,7 @@ test('a job whose process was killed is run by another', async () => {
     options: { pollingIntervalSeconds: 0.5 },
     run: async () => void (runs += 1),
   }
-  const start = () =>
-    startJobs(
-      pool,
-      () => [kind],
-      (error) => {
-        throw error
-      },
-    )
+  const start = () => startWith(kind)
   const first = await start()
   await first.stop()
   await first.enqueue(db, 'orphan', {})
@@ -76,13 +72,7 @@ test('a failure of the queue itself is logged with its code and place', async ()
 
 test('a failing job is retried for about twelve hours', async () => {
   const kind: JobKind<object> = { name: 'failing', run: async () => {} }
-  const jobs = await startJobs(
-    pool,
-    () => [kind],
-    (error) => {
-      throw error
-    },
-  )
+  const jobs = await startWith(kind)
   await jobs.stop()
   const { rows } = await sql<{ limit: number; first: number; max_delay: number }>`
     select retry_limit as limit, retry_delay as first, retry_delay_max as max_delay
@@ -97,14 +87,7 @@ test('a failing job is retried for about twelve hours', async () => {
 
 test('a job of a killed process is given up after half a minute, also in a queue of an older release', async () => {
   const kind: JobKind<object> = { name: 'orphaned', run: async () => {} }
-  const start = () =>
-    startJobs(
-      pool,
-      () => [kind],
-      (error) => {
-        throw error
-      },
-    )
+  const start = () => startWith(kind)
   await (await start()).stop()
   await sql`update jobs.queue set heartbeat_seconds = null where name = 'orphaned'`.execute(db)
   const jobs = await start()
@@ -122,13 +105,7 @@ test('a job exists only if the transaction that enqueued it commits', async () =
     options: { pollingIntervalSeconds: 0.5 },
     run: async ({ from }) => void done.push(from),
   }
-  const jobs = await startJobs(
-    pool,
-    () => [kind],
-    (error) => {
-      throw error
-    },
-  )
+  const jobs = await startWith(kind)
   const rolledBack = db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, 'transactional', { from: 'rolled back' })
     throw new Error('undone')
@@ -170,13 +147,7 @@ test('a job that fails is reported and waits for its retry', async () => {
 
 test('jobs that are added together are retried like one that is added alone', async () => {
   const kind: JobKind<{ number: number }> = { name: 'many', run: async () => {} }
-  const jobs = await startJobs(
-    pool,
-    () => [kind],
-    (error) => {
-      throw error
-    },
-  )
+  const jobs = await startWith(kind)
   await jobs.stop()
   await jobs.enqueue(db, 'many', { number: 0 })
   await jobs.enqueueAll(db, 'many', [{ number: 1 }, { number: 2 }])
